@@ -78,15 +78,21 @@ class EveningOfFile {
   std::optional<EveningItems> alone_;  // of a part
 };
 
-ImportQuestions questions_about(Here& here, EveningOfFile& there) {
+UnderId under_id(Store& store, const Uuid& id) {
+  const Items items = store.with_id(id);
+  UnderId under{.is_taken = is_taken(items), .is_evening = has_kind(items, RecordKind::evening)};
+  if (has_kind(items, RecordKind::session)) under.evening = evening_of(store, id);
+  return under;
+}
+
+BookBefore book_before(Here& here, EveningOfFile& there) {
   Store& store = here.store;
-  return {[&there] { return there.read(); },
-          [&store](const Uuid& id) { return is_taken(store, id); },
-          [&store](const Uuid& id) { return has_evening(store, id); },
-          [&store](const Uuid& session) { return evening_of(store, session); },
+  return {here.people,
+          there.read(),
+          store.own_log(),
+          [&store](const Uuid& id) { return under_id(store, id); },
           [&store](const Uuid& session) { return store.booked(session); },
-          random_uuid,
-          [&store] { return store.own_log(); }};
+          random_uuid};
 }
 
 IdQuestions ids_known_to(Here& here, EveningOfFile& there) {
@@ -101,7 +107,7 @@ IdQuestions ids_known_to(Here& here, EveningOfFile& there) {
 Stored<OnDisk> add_evening(Here& here, const Evening& evening, EveningOfFile& there, Force force,
                            Imported& imported) {
   using Answer = OrRefused<OnDisk>;
-  Importing answer = importing(evening, here.people, questions_about(here, there), force);
+  Importing answer = importing(evening, book_before(here, there), force);
   if (const auto* damage = std::get_if<Damage>(&answer)) damaged(*damage);
   if (auto* refused = std::get_if<Refused>(&answer)) return Answer(std::move(*refused));
   Addition& addition = std::get<Addition>(answer);

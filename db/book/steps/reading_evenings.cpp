@@ -54,8 +54,8 @@ bool has_evening(Store& store, const Uuid& id) {
   return has_kind(store.with_id(id), RecordKind::evening);
 }
 
-bool is_taken(Store& store, const Uuid& id) {
-  const Items items = store.with_id(id);
+bool is_taken(Store& store, const Uuid& id) { return is_taken(store.with_id(id)); }
+bool is_taken(const Items& items) {
   return std::any_of(items.begin(), items.end(), [](const Item& item) {
     return branch_of(item.record.kind) != Branch::roster;
   });

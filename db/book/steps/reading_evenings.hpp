@@ -38,6 +38,7 @@ bool has_evening(Store&, const Uuid& id);
 // Whether it is the id of something in the book. What the roster says it may say of what is not
 // here yet, under the id that will have.
 bool is_taken(Store&, const Uuid& id);
+bool is_taken(const Items& with_the_id);
 // The evening in which a session, and the sessions in which an entry or a correction stands: one,
 // unless two books have given two the same id.
 std::optional<Uuid> evening_of(Store&, const Uuid& session);

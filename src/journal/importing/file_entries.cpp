@@ -27,24 +27,33 @@ template <class G>
 class FileEntries {
  public:
   FileEntries(const EveningSession& session, const EnteredSession<G>& entered,
-              const SessionInBook& book, ImportSoFar& so_far)
+              const SessionInBook& there, const Corrections& corrections, const BookBefore& book)
       : session_(session),
         entered_(entered),
+        there_(there),
+        corrections_(corrections),
         book_(book),
-        so_far_(so_far),
-        numbers_(numbers_clockwise(book.order)),
-        pairs_(pairs_between(book.order, book.sheet.header.order)),
-        rows_(rows_by_id(book.sheet)),
-        corrections_(so_far.search.corrections_in(session, book.order)),
+        numbers_(numbers_clockwise(there.order)),
+        pairs_(pairs_between(there.order, there.sheet.header.order)),
+        rows_(rows_by_id(there.sheet)),
         anew_(corrected_anew(
-            corrections_, stamps_of(entered), [&](const Uuid& id) { return rows_.count(id) > 0; },
-            book.below)) {}
+            corrections, stamps_of(entered), [&](const Uuid& id) { return rows_.count(id) > 0; },
+            there.below)) {}
 
-  void add_missing() {
-    if (!sort_out()) return;
+  Lacking all() && {
+    sort_out();
+    if (lacking_.complaints.empty()) add_what_is_lacking();
+    return std::move(lacking_);
+  }
+
+ private:
+  // Which of the file's entries the book has, and which are new, and what is against that.
+  void sort_out() {
+    if (!look_each_up()) return;
     for (const auto& entry : known_) check_counts_once(entry.second);
     for (const auto& entry : anew_) check_counts_once(entry.second.rows);
-    if (!so_far_.complaints.empty()) return;
+  }
+  void add_what_is_lacking() {
     add_decisions_on_known();
     // Behind what is void by now: one of them may stand in its place.
     for (const std::size_t place : new_ones_) {
@@ -56,14 +65,13 @@ class FileEntries {
     }
   }
 
- private:
-  // Which of the file's entries the book has, and which are new; false where these are too many.
-  bool sort_out() {
-    const std::size_t ours = entries_of_log(book_.below, so_far_.ask.own_log());
+  // False where too many are new: no more is said of the session then.
+  bool look_each_up() {
+    const std::size_t ours = entries_of_log(there_.below, book_.own_log);
     for (std::size_t i = 0; i < entered_.entries.size(); ++i) {
       if (const auto row = rows_.find(*stamp(i).id); row != rows_.end()) {
         compare(i, *row->second);
-      } else if (so_far_.ask.is_taken(*stamp(i).id)) {
+      } else if (book_.under(*stamp(i).id).is_taken) {
         complain(i, differs("id", *stamp(i).id));
       } else if (is_of_no_pair(i)) {
         complain(i, {"tricks", text(Word::import_pairs)});
@@ -77,7 +85,7 @@ class FileEntries {
     return true;
   }
   void compare(std::size_t place, const EntryRow& row) {
-    if (!says_the_same<G>(row.contents, contents(place), book_.sheet.header, numbers_))
+    if (!says_the_same<G>(row.contents, contents(place), there_.sheet.header, numbers_))
       complain(place, differs("id", row.id));
     else if (anew_.count(corrections_.entry_of(place)) == 0)
       known_[row.entry].push_back({place, &stamp(place)});
@@ -95,9 +103,9 @@ class FileEntries {
   }
 
   void add_decisions_on_known() {
-    const NewDecisions found = decisions_never_heard_of(known_, book_.sheet.entries, book_.below);
+    const NewDecisions found = decisions_never_heard_of(known_, there_.sheet.entries, there_.below);
     for (const FileDecision& one : found.all) add_decision(one);
-    so_far_.addition.otherwise += found.otherwise;
+    lacking_.otherwise += found.otherwise;
   }
   void add_entry(std::size_t place) {
     const Stamp& says = stamp(place);
@@ -125,11 +133,11 @@ class FileEntries {
   }
   void add_decision(const FileDecision& decided, const std::optional<Uuid>& behind = {}) {
     add_record(
-        decided.kind, so_far_.ask.new_id(),
+        decided.kind, book_.new_id(),
         DecisionContents{decided.of, decided.why.at.value_or(""), decided.why.why, {}, behind});
   }
   void add_record(RecordKind kind, const Uuid& id, Contents says) {
-    so_far_.addition.new_records.push_back(new_record(kind, id, *session_.id, std::move(says)));
+    lacking_.new_records.push_back(new_record(kind, id, *session_.id, std::move(says)));
   }
 
   [[nodiscard]] EntryContents contents(std::size_t place) const {
@@ -141,29 +149,30 @@ class FileEntries {
     return entered_.entries[place].entry.stamp;
   }
   void complain(std::size_t entry, Violation violation) {
-    so_far_.complain(session_.index, entry, std::move(violation));
+    lacking_.complain(session_.index, entry, std::move(violation));
   }
 
   const EveningSession& session_;
   const EnteredSession<G>& entered_;
-  const SessionInBook& book_;
-  ImportSoFar& so_far_;
+  const SessionInBook& there_;
+  const Corrections& corrections_;  // that the file has
+  const BookBefore& book_;
   std::vector<std::string> numbers_;      // of the book, beside the file's seats
   KeptPairs pairs_;                       // what has become there of those who sit so
   std::map<Uuid, const EntryRow*> rows_;  // that the book has
-  Corrections corrections_;               // that the file has
   AllCorrectedAnew anew_;
   std::map<Uuid, RowsInFile> known_;   // of the others those that the book has, by its entry
   std::vector<std::size_t> new_ones_;  // by their places; rising
+  Lacking lacking_;
 };
 
 }  // namespace
 
-void add_missing_entries(const EveningSession& session, const SessionInBook& book,
-                         ImportSoFar& so_far) {
-  std::visit(
+Lacking lacking_entries(const EveningSession& session, const SessionInBook& there,
+                        const Corrections& corrections, const BookBefore& book) {
+  return std::visit(
       [&]<class G>(const EnteredSession<G>& entered) {
-        FileEntries<G>(session, entered, book, so_far).add_missing();
+        return FileEntries<G>(session, entered, there, corrections, book).all();
       },
       session.entered);
 }

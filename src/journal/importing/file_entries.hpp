@@ -1,7 +1,8 @@
-// What an evening file says of a session's entries, and of what has been decided about them: added
-// is what of it the book lacks. What cannot stand beside what is there is a complaint.
+// What a book lacks of a session's entries in an evening file, and of what has been decided about
+// them.
 #pragma once
-#include "import_so_far.hpp"
+#include "file_corrections.hpp"
+#include "lacking.hpp"
 
 namespace kattegat {
 
@@ -13,6 +14,9 @@ struct SessionInBook {
   std::vector<int> order;
 };
 
-void add_missing_entries(const EveningSession&, const SessionInBook&, ImportSoFar&);
+// Of a session that is new these are all its entries, in their order. `corrections`: those of the
+// file among them.
+Lacking lacking_entries(const EveningSession&, const SessionInBook&, const Corrections& corrections,
+                        const BookBefore&);
 
 }  // namespace kattegat

@@ -48,12 +48,11 @@ bool would_be_one(const Participant& one, const NewRecord& says, const EveningIt
 
 class PlayersOfFile {
  public:
-  PlayersOfFile(const Evening& file, const People& people, const ImportQuestions& ask,
-                const EveningInBook* held)
+  PlayersOfFile(const Evening& file, const BookBefore& book, const EveningInBook* held)
       : file_(file),
-        roster_(people.roster),
-        everybody_(people.everybody),
-        ask_(ask),
+        roster_(book.people.roster),
+        everybody_(book.people.everybody),
+        book_(book),
         held_(held),
         history_(held ? &held->history : nullptr) {}
 
@@ -128,7 +127,7 @@ class PlayersOfFile {
   void add_new(std::size_t place) {
     const std::string& name = file_.players[place];
     const auto given = given_id(place);
-    const Uuid id = given ? *given : ask_.new_id();
+    const Uuid id = given ? *given : book_.new_id();
     found_.ids.push_back(id);
     // Who was forgotten does not get the name back by an id that a file still has.
     const auto pseudonym = roster_.forgotten().pseudonym(id);
@@ -143,7 +142,7 @@ class PlayersOfFile {
     const Person* const whom = renamed_to(name, everybody_);
     if (!whom) return;
     constexpr auto next = std::numeric_limits<std::int64_t>::max();
-    const auto said = roster_.by_logs().called(ask_.own_log(), name, next);
+    const auto said = roster_.by_logs().called(book_.own_log, name, next);
     if (said && has_id(*whom, *said)) return;
     found_.new_records.push_back(
         new_record(RecordKind::fusion, player, roster_id, FusionContents{whom->ids.front(), {}}));
@@ -154,7 +153,7 @@ class PlayersOfFile {
   void refuse_what_is_no_person(std::size_t place) {
     const auto given = given_id(place);
     if (!given || (history_ && history_->find(*given))) return;
-    if (is_of_every_book(*given) || ask_.is_evening(*given) || given == file_.id)
+    if (is_of_every_book(*given) || book_.under(*given).is_evening || given == file_.id)
       complain(differs("people", *given));
   }
   // Two names of the file that are one person here: those of one who has been fused may be, but no
@@ -179,7 +178,7 @@ class PlayersOfFile {
   // we may bring ours.
   [[nodiscard]] std::size_t known_to_us() const {
     if (!held_) return 0;
-    const Uuid log = ask_.own_log();
+    const Uuid log = book_.own_log;
     std::set<const Participant*> ours;
     for (const Item& item : held_->items.below)
       if (item.record.kind == RecordKind::player && item.record.origin == log &&
@@ -191,7 +190,7 @@ class PlayersOfFile {
   const Evening& file_;
   const Roster& roster_;
   const ByAnyId& everybody_;
-  const ImportQuestions& ask_;
+  const BookBefore& book_;
   const EveningInBook* held_;
   const EveningHistory* history_;          // of what is held
   std::vector<const Participant*> known_;  // beside the file's players; nullptr: nobody yet
@@ -200,9 +199,9 @@ class PlayersOfFile {
 
 }  // namespace
 
-FilePlayers players_of_file(const Evening& evening, const People& people,
-                            const ImportQuestions& ask, const EveningInBook* held) {
-  return PlayersOfFile(evening, people, ask, held).all();
+FilePlayers players_of_file(const Evening& evening, const BookBefore& book,
+                            const EveningInBook* held) {
+  return PlayersOfFile(evening, book, held).all();
 }
 
 }  // namespace kattegat

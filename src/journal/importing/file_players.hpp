@@ -1,6 +1,6 @@
 // Who the players of an evening file are in a book.
 #pragma once
-#include "import_so_far.hpp"
+#include "lacking.hpp"
 
 namespace kattegat {
 
@@ -12,7 +12,6 @@ struct FilePlayers {
   Violations wrong;
 };
 // `held`: what the book has of the evening; nullptr where it is new.
-FilePlayers players_of_file(const Evening&, const People&, const ImportQuestions&,
-                            const EveningInBook* held);
+FilePlayers players_of_file(const Evening&, const BookBefore&, const EveningInBook* held);
 
 }  // namespace kattegat

@@ -1,6 +1,6 @@
 // Which header of a session in the book a table of an evening file is written by.
 #pragma once
-#include "import_so_far.hpp"
+#include "lacking.hpp"
 
 namespace kattegat {
 

@@ -4,8 +4,8 @@
 
 #include "file_entries.hpp"
 #include "file_seats.hpp"
-#include "import_booking.hpp"
 #include "kattegat/journal/evenings/joining.hpp"
+#include "kattegat/journal/evenings/sound.hpp"
 
 namespace kattegat {
 namespace {
@@ -13,10 +13,10 @@ namespace {
 class SessionsOfFile {
  public:
   SessionsOfFile(const Evening& file, const std::vector<Uuid>& players, const EveningInBook* held,
-                 const Roster& roster, ImportSoFar& so_far)
-      : file_(file), players_(players), held_(held), roster_(roster), so_far_(so_far) {}
+                 const BookBefore& book)
+      : file_(file), players_(players), held_(held), book_(book) {}
 
-  Result<std::set<Uuid>, Damage> add() {
+  Result<LackingSessions, Damage> all() && {
     for (const EveningSession& session : file_.sessions) {
       const EveningItems::OfSession* const items = items_of(*session.id);
       if (!items || items->is_elsewhere)
@@ -24,7 +24,7 @@ class SessionsOfFile {
       else if (auto damage = add_to(session, *items))
         return std::move(*damage);
     }
-    return std::move(changed_);
+    return std::move(found_);
   }
 
  private:
@@ -42,47 +42,50 @@ class SessionsOfFile {
     return seated;
   }
   void complain(const EveningSession& session, Violation violation) {
-    so_far_.complain(session.index, {}, std::move(violation));
+    found_.lacking.complain(session.index, {}, std::move(violation));
   }
 
   std::optional<Damage> add_to(const EveningSession& session,
                                const EveningItems::OfSession& items) {
-    auto order = order_of_seats({session, seated(session)}, items.headers, *held_, roster_);
+    auto order =
+        order_of_seats({session, seated(session)}, items.headers, *held_, book_.people.roster);
     if (!order) {
       complain(session, differs("id", *session.id));
       return {};
     }
     const SessionHistory* const sheet = held_->history.session(*session.id);
     if (!sheet) return missing_session(*session.id);
-    const std::size_t before = so_far_.addition.new_records.size();
-    add_missing_entries(session, {*sheet, items.below, std::move(*order)}, so_far_);
-    if (so_far_.addition.new_records.size() > before) changed_.insert(*session.id);
+    Lacking lacking = entries_of(session, {*sheet, items.below, std::move(*order)});
+    if (!lacking.new_records.empty()) found_.changed.insert(*session.id);
+    found_.lacking.add(std::move(lacking));
     return {};
   }
 
   void add_new(const EveningSession& session) {
-    if (so_far_.ask.is_taken(*session.id)) return complain(session, taken(*session.id));
+    const UnderId known = book_.under(*session.id);
+    if (known.is_taken) return complain(session, taken(*session.id, known));
     for (const Uuid& player : seated(session)) bring(player);
     const Items nothing;
     SessionHistory sheet;
     sheet.header = header_of(session);
-    so_far_.addition.new_records.push_back(
+    found_.lacking.new_records.push_back(
         new_record(RecordKind::session, *session.id, *file_.id, sheet.header));
-    const std::size_t first = so_far_.addition.new_records.size();
-    add_missing_entries(session, {sheet, nothing, sheet.header.order}, so_far_);
-    book_new(session, sheet.header.order, first, so_far_.addition);
+    found_.lacking.add(entries_of(session, {sheet, nothing, sheet.header.order}));
+    found_.begun.push_back({&session, std::move(sheet.header.order)});
+  }
+  Lacking entries_of(const EveningSession& session, const SessionInBook& there) {
+    return lacking_entries(session, there, search_.corrections_in(session, there.order), book_);
   }
   // Two evenings that are one where the file was written may be two here.
-  [[nodiscard]] Violation taken(const Uuid& session) const {
-    const auto evening = so_far_.ask.evening_of(session);
-    if (!evening || evening == *file_.id) return differs("id", session);
-    return {"id", text(Word::import_elsewhere, to_string(session), to_string(*evening))};
+  [[nodiscard]] Violation taken(const Uuid& session, const UnderId& by) const {
+    if (!by.evening || by.evening == file_.id) return differs("id", session);
+    return {"id", text(Word::import_elsewhere, to_string(session), to_string(*by.evening))};
   }
   // From another part of the evening, once.
   void bring(const Uuid& person) {
     if (!held_ || !brought_.insert(person).second) return;
     if (auto player = bringing(person, *file_.id, held_->items.below, held_->history))
-      so_far_.addition.new_records.push_back(std::move(*player));
+      found_.lacking.new_records.push_back(std::move(*player));
   }
   [[nodiscard]] SessionContents header_of(const EveningSession& session) const {
     SessionContents header;
@@ -100,18 +103,19 @@ class SessionsOfFile {
   const Evening& file_;
   const std::vector<Uuid>& players_;  // beside those of the file
   const EveningInBook* held_;
-  const Roster& roster_;
-  ImportSoFar& so_far_;
-  std::set<Uuid> brought_, changed_;
+  const BookBefore& book_;
+  CorrectionSearch search_;
+  std::set<Uuid> brought_;  // players, from another part of the evening
+  LackingSessions found_;
 };
 
 }  // namespace
 
-Result<std::set<Uuid>, Damage> add_sessions(const Evening& evening,
-                                            const std::vector<Uuid>& players,
-                                            const EveningInBook* held, const Roster& roster,
-                                            ImportSoFar& so_far) {
-  return SessionsOfFile(evening, players, held, roster, so_far).add();
+Result<LackingSessions, Damage> lacking_sessions(const Evening& evening,
+                                                 const std::vector<Uuid>& players,
+                                                 const EveningInBook* held,
+                                                 const BookBefore& book) {
+  return SessionsOfFile(evening, players, held, book).all();
 }
 
 }  // namespace kattegat

@@ -2,13 +2,23 @@
 #pragma once
 #include <set>
 
-#include "import_so_far.hpp"
+#include "lacking.hpp"
 
 namespace kattegat {
 
-// Adds it, and answers which sessions were there and have got something new. `players`: who those
-// of the file are in the book. `held`: what the book has of the evening; nullptr where it is new.
-Result<std::set<Uuid>, Damage> add_sessions(const Evening&, const std::vector<Uuid>& players,
-                                            const EveningInBook* held, const Roster&, ImportSoFar&);
+// One that is new to the book, and the numbers by which it will call the sitters, clockwise.
+struct NewSession {
+  const EveningSession* played;
+  std::vector<int> order;
+};
+struct LackingSessions {
+  Lacking lacking;
+  std::vector<NewSession> begun;
+  std::set<Uuid> changed;  // were there, and have got something new
+};
+// `players`: who those of the file are in the book. `held`: what the book has of the evening;
+// nullptr where it is new.
+Result<LackingSessions, Damage> lacking_sessions(const Evening&, const std::vector<Uuid>& players,
+                                                 const EveningInBook* held, const BookBefore&);
 
 }  // namespace kattegat

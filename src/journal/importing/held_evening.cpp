@@ -30,15 +30,14 @@ NotAdded for_its_id(const Evening& file, Text why) {
 
 }  // namespace
 
-Result<HeldEvening, NotAdded> held_evening(const Evening& file, const ImportQuestions& ask) {
+Result<HeldEvening, NotAdded> held_evening(const Evening& file, const BookBefore& book) {
+  if (!book.evening) return NotAdded(book.evening.error());
   const std::string id = to_string(*file.id);
-  const auto there = ask.evening();
-  if (!there) return NotAdded(there.error());
-  if (!*there) {
-    if (ask.is_taken(*file.id)) return for_its_id(file, text(Word::import_differs, id));
+  if (!*book.evening) {
+    if (book.under(*file.id).is_taken) return for_its_id(file, text(Word::import_differs, id));
     return HeldEvening{};
   }
-  const EveningInBook& held = **there;
+  const EveningInBook& held = **book.evening;
   if (is_headed_by(file, held.evening.keys, held.evening.place)) return HeldEvening{&held, false};
   if (!has_heard_of_header(held, file))
     return for_its_id(file, text(Word::import_other_evening, id));

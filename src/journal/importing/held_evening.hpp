@@ -13,6 +13,6 @@ struct HeldEvening {
 };
 // Refused where the book has something else under the id: an evening under another header that the
 // file has never heard of, or what is no evening.
-Result<HeldEvening, NotAdded> held_evening(const Evening& file, const ImportQuestions&);
+Result<HeldEvening, NotAdded> held_evening(const Evening& file, const BookBefore&);
 
 }  // namespace kattegat

@@ -1,44 +1,78 @@
 #include "import_booking.hpp"
 
+#include <map>
+
 #include "kattegat/evening/broken.hpp"
 
 namespace kattegat {
 
-void book_new(const EveningSession& session, const std::vector<int>& order, std::size_t first,
-              Addition& addition) {
-  const JudgedSession judged = judge(session);
-  std::size_t entry = 0;
-  for (std::size_t i = first; i < addition.new_records.size(); ++i) {
-    if (!says_an_entry(addition.new_records[i].kind)) continue;
-    const Nets nets = by_sitter(order, judged.entries[entry++].points);
+std::vector<Posting> postings_of_new(const std::vector<NewSession>& sessions,
+                                     const std::vector<NewRecord>& new_records) {
+  struct Counted {
+    const std::vector<int>& order;
+    JudgedSession judged;
+    std::size_t next = 0;  // of its entries
+  };
+  std::map<Uuid, Counted> by_session;
+  for (const NewSession& one : sessions)
+    by_session.emplace(*one.played->id, Counted{one.order, judge(*one.played)});
+  std::vector<Posting> list;
+  for (std::size_t i = 0; i < new_records.size(); ++i) {
+    if (!says_an_entry(new_records[i].kind)) continue;
+    const auto session = by_session.find(new_records[i].parent);
+    if (session == by_session.end()) continue;
+    auto& [order, judged, next] = session->second;
+    const Nets nets = by_sitter(order, judged.entries[next++].points);
     const auto place = -1 - static_cast<std::int64_t>(i);
-    for (const Posting& one : postings_of(*session.id, place, order, nets))
-      addition.postings.push_back(one);
+    for (const Posting& one : postings_of(session->first, place, order, nets)) list.push_back(one);
   }
+  return list;
 }
 
-Result<EveningThen, Damage> book_changed(const EveningInBook& held, const std::set<Uuid>& changed,
-                                         const People& people, Force force, ImportSoFar& so_far) {
-  auto sound = read_sound(
-      with_new_records(held.items, so_far.addition.new_records, so_far.ask.own_log()), people);
+Result<EveningThen, Damage> evening_then(const EveningInBook& held,
+                                         const std::vector<NewRecord>& new_records,
+                                         const BookBefore& book, Force force) {
+  auto sound = read_sound(with_new_records(held.items, new_records, book.own_log), book.people);
   if (!sound) return sound.error();
-  if (force == Force::yes) hold(sound->evening);  // as it will be read
+  if (force == Force::yes) hold(sound->evening);
   JudgedEvening judged = judge(sound->evening);
-  for (const Uuid& id : changed) {
-    const auto after = session_in(*sound, id);
-    const EveningSession* before = find_session(held.evening, id);
-    if (!after || !before) return missing_session(id);
-    const auto place = static_cast<std::size_t>(after->played - sound->evening.sessions.data());
-    for (const Posting& one :
-         postings(*after->sheet, judged.sessions[place], so_far.ask.booked(id)))
-      so_far.addition.postings.push_back(one);
-    if (force == Force::yes) continue;
-    for (Complaint& complaint : newly_broken(*before, *after->played, judged.sessions[place]))
-      so_far.complaints.push_back(std::move(complaint));
-  }
-  if (!judged.can_be_settled && judge(held.evening).can_be_settled)
-    so_far.complain({}, {}, {"sessions", text(Word::evening_money_limit)});
   return EveningThen{std::move(*sound), std::move(judged)};
+}
+
+Result<std::vector<ChangedSession>, Damage> changed_sessions(const EveningInBook& held,
+                                                             const EveningThen& then,
+                                                             const std::set<Uuid>& changed) {
+  std::vector<ChangedSession> sessions;
+  for (const Uuid& id : changed) {
+    const auto after = session_in(then.sound, id);
+    const EveningSession* const before = find_session(held.evening, id);
+    if (!after || !before) return missing_session(id);
+    sessions.push_back({before, *after, &then.judged.sessions[after->played->index]});
+  }
+  return sessions;
+}
+
+std::vector<Posting> postings_of_changed(const std::vector<ChangedSession>& sessions,
+                                         const BookBefore& book) {
+  std::vector<Posting> list;
+  for (const ChangedSession& one : sessions) {
+    const SessionHistory& sheet = *one.then.sheet;
+    for (const Posting& moved : postings(sheet, *one.judged, book.booked(sheet.id)))
+      list.push_back(moved);
+  }
+  return list;
+}
+
+Complaints newly_broken_in(const std::vector<ChangedSession>& sessions) {
+  Complaints complaints;
+  for (const ChangedSession& one : sessions)
+    for (Complaint& complaint : newly_broken(*one.before, *one.then.played, *one.judged))
+      complaints.push_back(std::move(complaint));
+  return complaints;
+}
+
+bool moves_too_much(const EveningInBook& held, const EveningThen& then) {
+  return !then.judged.can_be_settled && judge(held.evening).can_be_settled;
 }
 
 Broken broken_then(const Evening& file, const std::set<Uuid>& changed, const Evening& then) {

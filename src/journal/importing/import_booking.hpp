@@ -1,25 +1,40 @@
-// What an import moves and what it breaks, in sessions that are new and in those that are changed.
+// What moves by an import and what breaks by it, in sessions that are new and in those that have
+// got something new.
 #pragma once
 #include <set>
 
-#include "import_so_far.hpp"
-#include "kattegat/evening/judge.hpp"
+#include "file_sessions.hpp"
 #include "kattegat/journal/evenings/sound.hpp"
 
 namespace kattegat {
 
-// What the entries of a new session come to, all of which stand among the new records from this one
-// on, in their order.
-void book_new(const EveningSession&, const std::vector<int>& order, std::size_t first, Addition&);
-// The evening of the book as it is with what is new.
+// What the entries of new sessions come to, which all stand among the new records, in their order.
+std::vector<Posting> postings_of_new(const std::vector<NewSession>&, const std::vector<NewRecord>&);
+
+// An evening of the book as it is with what is new.
 struct EveningThen {
   SoundEvening sound;
   JudgedEvening judged;
 };
-// Books the sessions that were there and have got something new, as they are then. What is new may
-// not fit what was there before it: a complaint, unless it is forced.
-Result<EveningThen, Damage> book_changed(const EveningInBook&, const std::set<Uuid>& changed,
-                                         const People&, Force, ImportSoFar&);
+// By force it is as the book will read it: what breaks a rule may count.
+Result<EveningThen, Damage> evening_then(const EveningInBook&, const std::vector<NewRecord>&,
+                                         const BookBefore&, Force);
+
+// A session as it was and as it is then, for as long as both evenings are there.
+struct ChangedSession {
+  const EveningSession* before;
+  SoundSession then;
+  const JudgedSession* judged;
+};
+Result<std::vector<ChangedSession>, Damage> changed_sessions(const EveningInBook&,
+                                                             const EveningThen&,
+                                                             const std::set<Uuid>& changed);
+std::vector<Posting> postings_of_changed(const std::vector<ChangedSession>&, const BookBefore&);
+// What is new may not fit what was there before it.
+Complaints newly_broken_in(const std::vector<ChangedSession>&);
+// More money moves than can be settled, and did not before.
+bool moves_too_much(const EveningInBook&, const EveningThen&);
+
 // Of the file's sessions, and of those that it has changed, as the book then has them.
 Broken broken_then(const Evening& file, const std::set<Uuid>& changed, const Evening& then);
 

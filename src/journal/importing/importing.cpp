@@ -3,13 +3,10 @@
 #include <set>
 
 #include "entries_that_count.hpp"
-#include "file_players.hpp"
-#include "file_sessions.hpp"
 #include "held_evening.hpp"
 #include "import_booking.hpp"
-#include "kattegat/journal/evenings/sound.hpp"
-#include "kattegat/journal/people/forgotten_words.hpp"
 #include "kattegat/journal/sessions/header_of_ours.hpp"
+#include "lacking_evening.hpp"
 
 namespace kattegat {
 namespace {
@@ -38,108 +35,73 @@ Complaints refuse_ids(const Evening& evening) {
   return complaints;
 }
 
-// Texts of the file that mention who has been forgotten come without words, as by a merge.
-void forget_again(const std::vector<std::string>& forgotten, Addition& addition) {
-  if (forgotten.empty()) return;
-  const Mentioned mentioned(forgotten);
-  for (NewRecord& one : addition.new_records) forget_words(one, mentioned);
-}
-
-// Sessions that get another numbering by somebody new: whom numbers mean hangs on who is who.
-std::set<Uuid> numbered_several_times(const EveningHistory& evening) {
-  std::set<Uuid> sessions;
-  for (const SessionHistory& session : evening.sessions)
-    if (session.numberings.of_headers.size() > 1) sessions.insert(session.id);
-  return sessions;
-}
-
-class Import {
- public:
-  Import(const Evening& file, const HeldEvening& held, const People& people,
-         const ImportQuestions& ask, Force force)
-      : file_(file), held_(held), people_(people), force_(force), so_far_{ask, {}, {}} {}
-
-  Importing run() && {
-    const auto brought = add_records();
-    if (!brought) return not_added(brought.error());
-    return held_.evening ? add_to(*held_.evening, *brought) : added(file_, file_, *brought);
-  }
-
- private:
-  struct Brought {
-    std::vector<Uuid> players;  // who those of the file are
-    std::set<Uuid> changed;     // sessions that were there and have got something new
-  };
-  // What the book lacks, one after the other: the evening itself, its players, its sessions with
-  // their entries.
-  Result<Brought, NotAdded> add_records() {
-    std::vector<NewRecord>& records = so_far_.addition.new_records;
-    if (!held_.evening)
-      records.push_back(new_record(RecordKind::evening, *file_.id, *file_.id,
-                                   EveningContents{file_.keys, file_.place, {}}));
-    FilePlayers players = players_of_file(file_, people_, so_far_.ask, held_.evening);
-    for (const Violation& one : players.wrong) so_far_.complain({}, {}, one);
-    if (!so_far_.complaints.empty()) return NotAdded(refused(file_));
-    records.insert(records.end(), players.new_records.begin(), players.new_records.end());
-    auto changed = add_sessions(file_, players.ids, held_.evening, people_.roster, so_far_);
-    if (!changed) return NotAdded(changed.error());
-    if (held_.evening && !players.new_records.empty())
-      changed->merge(numbered_several_times(held_.evening->history));
-    forget_again(players.forgotten, so_far_.addition);
-    if (held_.has_other_header && so_far_.complaints.empty() && !records.empty())
-      so_far_.complain({}, {}, differs("id", *file_.id));
-    if (!so_far_.complaints.empty()) return NotAdded(refused(file_));
-    return Brought{std::move(players.ids), std::move(*changed)};
-  }
-
-  // Beside what was there: it may break a rule, and count otherwise than in the file.
-  Importing add_to(const EveningInBook& book, const Brought& brought) {
-    if (so_far_.addition.new_records.empty()) {
-      compare(brought.players, book.history, book.evening, judge(book.evening));
-      return added(book.evening, book.evening, brought);
-    }
-    const auto then = book_changed(book, brought.changed, people_, force_, so_far_);
-    if (!then) return then.error();
-    const auto& [history, evening] = then->sound;
-    // By the numbers of the book's evening, as it was looked at with what is new.
-    if (!so_far_.complaints.empty()) return refused(evening);
-    compare(brought.players, history, evening, then->judged);
-    const Uuid log = so_far_.ask.own_log();
-    for (const Uuid& id : brought.changed)
-      take_over(so_far_.addition.new_records, so_far_.addition.postings, *book.history.session(id),
-                log);
-    return added(book.evening, evening, brought);
-  }
-  // The book keeps its own order, in which other entries may stand before one that counts in both.
-  void compare(const std::vector<Uuid>& players, const EveningHistory& history,
-               const Evening& evening, const JudgedEvening& judged) {
-    const auto of_file = [&](const std::string& name) {
-      return history.who_is(players[player_index(file_, name)]);
-    };
-    const auto of_book = [&](const std::string& name) {
-      const Participant* const one = history.called(name);
-      return one ? one->ids.front() : Uuid{};
-    };
-    so_far_.addition.otherwise +=
-        counting_otherwise(entries_that_count(file_, judge(file_), of_file),
-                           entries_that_count(evening, judged, of_book));
-  }
-
-  // `known`: as the book had it; `now`: with what is new.
-  Importing added(const Evening& known, const Evening& now, const Brought& brought) {
-    if (force_ == Force::yes) so_far_.addition.broken = broken_then(file_, brought.changed, now);
-    so_far_.addition.date = known.date;
-    so_far_.addition.place = known.place;
-    return std::move(so_far_.addition);
-  }
-  Refused refused(const Evening& numbered) { return {numbered, std::move(so_far_.complaints)}; }
-
-  const Evening& file_;
-  const HeldEvening& held_;
-  const People& people_;
-  Force force_;
-  ImportSoFar so_far_;
+// An evening of the book, as it is or as it is with what is new.
+struct OfBook {
+  const EveningHistory& history;
+  const Evening& evening;
+  const JudgedEvening& judged;
 };
+// Entries that count in both, and do not come to the same. The book keeps its own order, in which
+// other entries may stand before one.
+std::int64_t come_to_something_else(const LackingEvening& lacking, const OfBook& book) {
+  const Evening& file = lacking.file;
+  const auto of_file = [&](const std::string& name) {
+    return book.history.who_is(lacking.players[player_index(file, name)]);
+  };
+  const auto of_book = [&](const std::string& name) {
+    const Participant* const one = book.history.called(name);
+    return one ? one->ids.front() : Uuid{};
+  };
+  return counting_otherwise(entries_that_count(file, judge(file), of_file),
+                            entries_that_count(book.evening, book.judged, of_book));
+}
+
+// The records are taken out of what is lacking. `known`: as the book has had the evening, or gets
+// it.
+Addition addition_of(LackingEvening& lacking, const Evening& known) {
+  Addition addition{std::move(lacking.all.new_records), {}, known.date, known.place};
+  addition.otherwise = lacking.all.otherwise;
+  addition.postings = postings_of_new(lacking.begun, addition.new_records);
+  return addition;
+}
+
+Addition all_new(LackingEvening lacking, Force force) {
+  Addition addition = addition_of(lacking, lacking.file);
+  if (force == Force::yes) addition.broken = broken_then(lacking.file, {}, lacking.file);
+  return addition;
+}
+
+// Something of it may count otherwise in the book.
+Addition all_known(const EveningInBook& held, LackingEvening lacking, Force force) {
+  Addition addition = addition_of(lacking, held.evening);
+  const JudgedEvening judged = judge(held.evening);
+  addition.otherwise += come_to_something_else(lacking, {held.history, held.evening, judged});
+  if (force == Force::yes) addition.broken = broken_then(lacking.file, {}, held.evening);
+  return addition;
+}
+
+// Beside what was there it may break a rule, and count otherwise than in the file. By the numbers
+// of the book's evening with what is new that is said.
+Importing partly_new(const EveningInBook& held, LackingEvening lacking, const BookBefore& book,
+                     Force force) {
+  const auto then = evening_then(held, lacking.all.new_records, book, force);
+  if (!then) return then.error();
+  const auto changed = changed_sessions(held, *then, lacking.changed);
+  if (!changed) return changed.error();
+  const auto& [history, evening] = then->sound;
+  Complaints wrong = force == Force::yes ? Complaints{} : newly_broken_in(*changed);
+  if (moves_too_much(held, *then))
+    wrong.push_back({{}, {}, {"sessions", text(Word::evening_money_limit)}});
+  if (!wrong.empty()) return Refused{evening, std::move(wrong)};
+
+  Addition addition = addition_of(lacking, held.evening);
+  for (const Posting& one : postings_of_changed(*changed, book)) addition.postings.push_back(one);
+  for (const Uuid& id : lacking.changed)
+    take_over(addition.new_records, addition.postings, *held.history.session(id), book.own_log);
+  addition.otherwise += come_to_something_else(lacking, {history, evening, then->judged});
+  if (force == Force::yes) addition.broken = broken_then(lacking.file, lacking.changed, evening);
+  return addition;
+}
 
 }  // namespace
 
@@ -149,13 +111,20 @@ Result<EveningInBook, Damage> evening_in_book(EveningItems items, const People& 
   return EveningInBook{std::move(items), std::move(sound->history), std::move(sound->evening)};
 }
 
-Importing importing(const Evening& evening, const People& people, const ImportQuestions& ask,
-                    Force force) {
-  if (Complaints wrong = refuse_ids(evening); !wrong.empty())
-    return Refused{evening, std::move(wrong)};
-  const auto held = held_evening(evening, ask);
+// A file, what the book has of it, and what that lacks; and if there is nothing against it, what
+// moves by that.
+Importing importing(const Evening& file, const BookBefore& book, Force force) {
+  if (Complaints wrong = refuse_ids(file); !wrong.empty()) return Refused{file, std::move(wrong)};
+  const auto held = held_evening(file, book);
   if (!held) return not_added(held.error());
-  return Import(evening, *held, people, ask, force).run();
+  auto lacking = lacking_evening(file, *held, book);
+  if (!lacking) return lacking.error();
+  if (Complaints& wrong = lacking->all.complaints; !wrong.empty())
+    return Refused{file, std::move(wrong)};
+  if (!held->evening) return all_new(std::move(*lacking), force);
+  return lacking->all.new_records.empty()
+             ? all_known(*held->evening, std::move(*lacking), force)
+             : partly_new(*held->evening, std::move(*lacking), book, force);
 }
 
 }  // namespace kattegat

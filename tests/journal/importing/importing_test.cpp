@@ -24,31 +24,36 @@ bool is_in(const Night& night, const Uuid& id) {
                      [&](const auto& session) { return has_it(session.second.below); });
 }
 
-// What is asked of a book that has this one night; `taken` are ids of something else.
-ImportQuestions about(const Night& night, const Evening& file, const std::vector<Uuid>& taken,
-                      std::optional<EveningInBook>& held, int& drawn) {
-  const bool is_held = file.id == night.evening;
-  return {[&, is_held]() -> Result<const EveningInBook*, kattegat::Damage> {
-            const EveningInBook* none = nullptr;
-            if (!is_held) return none;
-            auto read = evening_in_book(night.items, night.people());
-            if (!read) return read.error();
-            return &held.emplace(std::move(*read));
+// What an answer points to, which must be there as long.
+struct Asked {
+  People people;
+  std::optional<EveningInBook> held = {};
+  int drawn = 0;
+};
+// A book that has this one night; `taken` are ids of something else.
+BookBefore book_with(const Night& night, const Evening& file, const std::vector<Uuid>& taken,
+                     Asked& asked) {
+  const auto held = [&]() -> Result<const EveningInBook*, kattegat::Damage> {
+    const EveningInBook* none = nullptr;
+    if (file.id != night.evening) return none;
+    auto read = evening_in_book(night.items, night.people());
+    if (!read) return read.error();
+    return &asked.held.emplace(std::move(*read));
+  };
+  return {asked.people,
+          held(),
+          Uuid{},
+          [&night, taken](const Uuid& id) -> UnderId {
+            const bool is_taken = std::find(taken.begin(), taken.end(), id) != taken.end();
+            return {is_taken || is_in(night, id), id == night.evening};
           },
-          [&night, taken](const Uuid& id) {
-            return std::find(taken.begin(), taken.end(), id) != taken.end() || is_in(night, id);
-          },
-          [&](const Uuid& id) { return id == night.evening; },
-          [](const Uuid&) { return std::optional<Uuid>{}; },
           [&](const Uuid& session) { return session == night.session ? night.booked : Booked{}; },
-          [&] { return uuid_of(9, ++drawn); },
-          [] { return Uuid{}; }};
+          [&] { return uuid_of(9, ++asked.drawn); }};
 }
 Importing adds(const Night& night, const Evening& evening, const std::vector<Uuid>& taken = {},
                Force force = Force::no) {
-  int drawn = 0;
-  std::optional<EveningInBook> held;
-  return importing(evening, night.people(), about(night, evening, taken, held, drawn), force);
+  Asked asked{night.people()};
+  return importing(evening, book_with(night, evening, taken, asked), force);
 }
 
 const Addition& added(const Importing& answer) {
@@ -226,11 +231,14 @@ TEST_CASE("what is there with other contents is never changed", "[journal]") {
 TEST_CASE("who made a file from another evening's is told to take the ids out of it", "[journal]") {
   const Night night(nine_made(1));
   const auto word_for = [&](const Evening& file, const std::optional<Uuid>& of_session = {}) {
-    int drawn = 0;
-    std::optional<EveningInBook> held;
-    ImportQuestions ask = about(night, file, {}, held, drawn);
-    ask.evening_of = [&](const Uuid&) { return of_session; };
-    const Importing answer = importing(file, night.people(), ask, Force::no);
+    Asked asked{night.people()};
+    BookBefore book = book_with(night, file, {}, asked);
+    book.under = [&, known = book.under](const Uuid& id) {
+      UnderId under = known(id);
+      under.evening = of_session;
+      return under;
+    };
+    const Importing answer = importing(file, book, Force::no);
     REQUIRE(std::holds_alternative<Refused>(answer));
     return std::get<Refused>(answer).complaints.at(0).violation.text.word;
   };
@@ -460,11 +468,9 @@ TEST_CASE("who was given a name is whom a file means by it, if nobody always had
   const Night night;
   const auto adds_where = [&](const std::vector<Person>& people, const std::string& file,
                               const Items& roster = {}) {
-    int drawn = 0;
-    std::optional<EveningInBook> held;
+    Asked asked{{Roster(roster), ByAnyId(people)}};
     const Evening evening = evening_in(file);
-    return kinds(added(importing(evening, {Roster(roster), ByAnyId(people)},
-                                 about(night, evening, {}, held, drawn), Force::no)));
+    return kinds(added(importing(evening, book_with(night, evening, {}, asked), Force::no)));
   };
   const auto called = [](const std::string& name, int id) {
     Person one;

@@ -18,16 +18,22 @@ struct EveningInBook {
 // Damage: it cannot be read.
 Result<EveningInBook, Damage> evening_in_book(EveningItems, const People&);
 
-// What is asked of the book, as it is before anything is stored, and of chance.
-struct ImportQuestions {
-  // That the file is added to; nullptr where it is new. It stays where it is until all is answered.
-  std::function<Result<const EveningInBook*, Damage>()> evening;
-  std::function<bool(const Uuid&)> is_taken;  // whether anything has this id
-  std::function<bool(const Uuid&)> is_evening;
-  std::function<std::optional<Uuid>(const Uuid& session)> evening_of;  // now, if it is a session
-  std::function<Booked(const Uuid&)> booked;  // for the entries of a session
-  std::function<Uuid()> new_id;               // for a player, or a decision
-  std::function<Uuid()> own_log;              // its origin
+// What a book has under an id. What the roster says of it may be of what is not here yet.
+struct UnderId {
+  bool is_taken = false;  // by anything
+  bool is_evening = false;
+  std::optional<Uuid> evening = {};  // in which it stands now, if it is a session
+};
+
+// The book as it is before anything of a file is stored, and chance.
+struct BookBefore {
+  const People& people;
+  // That the file is added to; nullptr where it is new. Damage: it cannot be read.
+  Result<const EveningInBook*, Damage> evening;
+  Uuid own_log;  // its origin
+  std::function<UnderId(const Uuid&)> under;
+  std::function<Booked(const Uuid& session)> booked;
+  std::function<Uuid()> new_id;  // for a player, or a decision
 };
 
 // What the book lacks; nothing when it has it all.
@@ -42,7 +48,7 @@ struct Addition {
 // by whose places that is said is the file's, or the book's with what is new. By force what breaks
 // a rule is taken in, and told.
 using Importing = std::variant<Addition, Refused, Damage>;
-// Everything in the evening has its id.
-Importing importing(const Evening&, const People&, const ImportQuestions&, Force);
+// Everything in the file has its id.
+Importing importing(const Evening& file, const BookBefore&, Force);
 
 }  // namespace kattegat

@@ -1,11 +1,11 @@
-// An import while it is found out: what is added or complained of so far.
+// What a book lacks of an evening file, or of a part of one.
 #pragma once
 #include <cstddef>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <utility>
 
-#include "file_corrections.hpp"
 #include "kattegat/journal/importing/importing.hpp"
 
 namespace kattegat {
@@ -15,15 +15,20 @@ inline Violation differs(std::string field, const Uuid& id) {
   return {std::move(field), text(Word::import_differs, to_string(id))};
 }
 
-struct ImportSoFar {
-  const ImportQuestions& ask;
-  Addition addition;
-  Complaints complaints;
-  CorrectionSearch search = {};  // through all tables of the file
+struct Lacking {
+  std::vector<NewRecord> new_records;
+  std::int64_t otherwise = 0;  // entries that have been decided otherwise in the book, and stay so
+  Complaints complaints = {};  // of what cannot stand beside what is there
+
   // No session: about the evening. No entry: about the session.
   void complain(std::optional<std::size_t> session, std::optional<std::size_t> entry,
                 Violation violation) {
     complaints.push_back({session, entry, std::move(violation)});
+  }
+  void add(Lacking more) {
+    std::move(more.new_records.begin(), more.new_records.end(), std::back_inserter(new_records));
+    std::move(more.complaints.begin(), more.complaints.end(), std::back_inserter(complaints));
+    otherwise += more.otherwise;
   }
 };
 

@@ -1,0 +1,20 @@
+// What a book lacks of an evening file: the evening itself, its players, its sessions with their
+// entries.
+#pragma once
+#include "file_sessions.hpp"
+#include "held_evening.hpp"
+
+namespace kattegat {
+
+// Valid while the file is there.
+struct LackingEvening {
+  const Evening& file;
+  std::vector<Uuid> players = {};  // who those of the file are in the book
+  Lacking all = {};
+  std::vector<NewSession> begun = {};
+  std::set<Uuid> changed = {};  // sessions that were there, and will not be as they were
+};
+Result<LackingEvening, Damage> lacking_evening(const Evening& file, const HeldEvening&,
+                                               const BookBefore&);
+
+}  // namespace kattegat
