@@ -49,16 +49,15 @@ const Voided* why_it_counts_again(const RowsInFile& others, const Voided& by_cor
 
 }  // namespace
 
-AllCorrectedAnew corrected_anew(const Corrections& corrections,
-                                const std::vector<const Stamp*>& stamps,
+AllCorrectedAnew corrected_anew(const Corrections& corrections, const KeptEntries& entries,
                                 const std::function<bool(const Uuid&)>& is_known,
                                 const Items& below) {
   AllCorrectedAnew all;
   for (const auto& [entry, places] : corrections.by_entry) {
-    CorrectedAnew anew{{{entry, stamps[entry]}}, {}, {}};
+    CorrectedAnew anew{{{entry, &entries.stamp(entry)}}, {}, {}};
     for (const std::size_t place : places) {
-      anew.rows.push_back({place, stamps[place]});
-      if (!is_known(*stamps[place]->id)) anew.added.push_back(place);
+      anew.rows.push_back({place, &entries.stamp(place)});
+      if (!is_known(entries.id(place))) anew.added.push_back(place);
     }
     if (!anew.added.empty()) all.emplace(entry, std::move(anew));
   }

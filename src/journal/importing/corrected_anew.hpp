@@ -5,6 +5,7 @@
 
 #include "file_corrections.hpp"
 #include "file_decisions.hpp"
+#include "kept_entries.hpp"
 
 namespace kattegat {
 
@@ -16,8 +17,8 @@ struct CorrectedAnew {
 };
 using AllCorrectedAnew = std::map<std::size_t, CorrectedAnew>;  // by the place of the entry
 
-// `stamps`: of the session's entries, by their places. `below`: the book's records of the session.
-AllCorrectedAnew corrected_anew(const Corrections&, const std::vector<const Stamp*>& stamps,
+// `below`: the book's records of the session.
+AllCorrectedAnew corrected_anew(const Corrections&, const KeptEntries&,
                                 const std::function<bool(const Uuid&)>& is_known,
                                 const Items& below);
 

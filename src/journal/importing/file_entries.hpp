@@ -2,17 +2,10 @@
 // them.
 #pragma once
 #include "file_corrections.hpp"
+#include "kept_entries.hpp"
 #include "lacking.hpp"
 
 namespace kattegat {
-
-// What a book has of a session of an evening: of one that is new to it, nothing but the header that
-// this gets. `order`: the numbers by which it calls the sitters, clockwise as the file has them.
-struct SessionInBook {
-  const SessionHistory& sheet;
-  const Items& below;  // its records below the session
-  std::vector<int> order;
-};
 
 // Of a session that is new these are all its entries, in their order. `corrections`: those of the
 // file among them.
