@@ -181,6 +181,21 @@ TEST_CASE("why nothing of an entry counts goes in full to whoever had heard of i
   CHECK(two.records() == records);
 }
 
+TEST_CASE("which of its rows was said to be void goes to whoever had heard of its corrections",
+          "[cli][merge]") {
+  const Tablet one, two;
+  (void)one.import_text(evening_with_one());
+  const std::string first = correct(one, 8);
+  send(one, two);
+  REQUIRE(one.ctl({"correct", first, "--why", "and again"}, took(9)).status == 0);
+  restore(one, first);
+  REQUIRE(one.ctl({"void", first, "--why", std::string(1200, 'x')}).status == 0);
+  const std::string file = one.exported(id_of(1, 1), "evening");
+  send(one, two);
+  stands_in(two, worth(0));
+  CHECK(two.exported(id_of(1, 1), "evening") == file);
+}
+
 // There a void is of one of the two: were it said of the entry, the correction would still stand.
 TEST_CASE("why nothing of an entry counts goes to whoever had a correction as an entry of its own",
           "[cli][merge]") {

@@ -6,15 +6,26 @@
 namespace kattegat {
 namespace {
 
-void add_known_corrections(AllCorrectedAnew& all, const Items& below) {
+std::set<Uuid> rows_in(const SessionHistory& sheet) {
+  std::set<Uuid> ids;
+  for (const EntryRow& row : sheet.entries) ids.insert(row.id);
+  return ids;
+}
+
+void add_known_corrections(AllCorrectedAnew& all, const Items& below, const Uuid& own_log) {
   std::map<Uuid, CorrectedAnew*> by_correction;
   for (auto& [entry, anew] : all)
     for (const RowInFile& row : anew.rows)
       if (row.place != entry) by_correction.emplace(*row.stamp->id, &anew);
   for (const Item& item : below) {
-    if (item.record.kind != RecordKind::correction) continue;
-    const auto anew = by_correction.find(item.record.id);
-    if (anew != by_correction.end()) anew->second->known.push_back(item.record.hash);
+    const Record& record = item.record;
+    if (!says_an_entry(record.kind)) continue;
+    const auto anew = by_correction.find(record.id);
+    if (anew == by_correction.end()) continue;
+    if (record.kind == RecordKind::correction)
+      anew->second->known.push_back(record.hash);
+    else if (record.origin == own_log)
+      anew->second->is_any_by_itself = true;
   }
   for (auto& [entry, anew] : all) anew.known = at_most_a_record_holds(std::move(anew.known));
 }
@@ -50,18 +61,20 @@ const Voided* why_it_counts_again(const RowsInFile& others, const Voided& by_cor
 }  // namespace
 
 AllCorrectedAnew corrected_anew(const Corrections& corrections, const KeptEntries& entries,
-                                const std::function<bool(const Uuid&)>& is_known,
-                                const Items& below) {
+                                const SessionInBook& there, const Uuid& own_log) {
   AllCorrectedAnew all;
+  if (corrections.by_entry.empty()) return all;
+  const std::set<Uuid> known = rows_in(there.sheet);
   for (const auto& [entry, places] : corrections.by_entry) {
-    CorrectedAnew anew{{{entry, &entries.stamp(entry)}}, {}, {}};
+    CorrectedAnew anew;
+    anew.rows.push_back({entry, &entries.stamp(entry)});
     for (const std::size_t place : places) {
       anew.rows.push_back({place, &entries.stamp(place)});
-      if (!is_known(entries.id(place))) anew.added.push_back(place);
+      if (known.count(entries.id(place)) == 0) anew.added.push_back(place);
     }
     if (!anew.added.empty()) all.emplace(entry, std::move(anew));
   }
-  if (!all.empty()) add_known_corrections(all, below);
+  if (!all.empty()) add_known_corrections(all, there.below, own_log);
   return all;
 }
 
@@ -70,10 +83,8 @@ std::optional<FileDecision> decided_behind(const CorrectedAnew& entry,
   const std::optional<Uuid> stands = standing_in(entry.rows);
   if (!stands) {
     const Stamp& says = said_to_be_void(entry.rows);
-    // A correction that the book has may be an entry of its own there, and a void of either is of
-    // no other: that of the last row, which is void for the same reason, is of what stands there.
-    const bool is_any_known = entry.added.size() + 1 < entry.rows.size();
-    const Stamp& of = is_any_known ? *entry.rows.back().stamp : says;
+    // Of what came last, then, which is void for the same reason.
+    const Stamp& of = entry.is_any_by_itself ? *entry.rows.back().stamp : says;
     return FileDecision{RecordKind::voided, *of.id, *says.voided};
   }
   const RowInFile& newest = row_at(entry, entry.added.back());

@@ -24,9 +24,7 @@ class FileEntries {
         book_(book),
         entries_(session, there),
         rows_(rows_by_id(there.sheet)),
-        anew_(corrected_anew(
-            corrections, entries_, [&](const Uuid& id) { return rows_.count(id) > 0; },
-            there.below)) {}
+        anew_(corrected_anew(corrections, entries_, there, book.own_log)) {}
 
   Lacking all() && {
     sort_out();
