@@ -11,7 +11,7 @@
 #include "kattegat/journal/evenings/appearances.hpp"
 #include "kattegat/journal/merging/changed_people.hpp"
 #include "kattegat/journal/paying/paying_together.hpp"
-#include "kattegat/journal/sessions/scattered_session.hpp"
+#include "kattegat/journal/sessions/session_in_several_evenings.hpp"
 #include "support/forger.hpp"
 
 using namespace kattegat;
@@ -108,7 +108,7 @@ TEST_CASE("a table that thousands of evenings name costs each no more", "[journa
     Forger stranger;
     for (int i = 0; i < n; ++i)
       stranger.write(new_record(RecordKind::session, session, uuid_of(1, i), table()), 20);
-    return std::pair(n, ScatteredSession(stranger.items));
+    return std::pair(n, SessionInSeveralEvenings(stranger.items));
   };
   check_growth(500, scattered, [](const auto& all) {
     for (int i = 0; i < all.first; ++i) (void)all.second.headers_for({uuid_of(1, i)});

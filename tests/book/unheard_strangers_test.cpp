@@ -6,7 +6,7 @@
 #include "db/book/payments.hpp"
 #include "db/book/roster.hpp"
 #include "db/season/season.hpp"
-#include "kattegat/journal/sessions/scattered_session.hpp"
+#include "kattegat/journal/sessions/session_in_several_evenings.hpp"
 #include "kattegat/languages/languages.hpp"
 #include "support/forger.hpp"
 #include "support/one_book.hpp"
@@ -173,10 +173,10 @@ TEST_CASE("of a table that many evenings name each reads what is said there, and
   Forger stranger;
   for (int n = 0; n < 10; ++n)
     stranger.write(new_record(RecordKind::session, session, uuid_of(1, 100 + n), known), 20 + n);
-  CHECK(is_scattered(stranger.items));
-  CHECK_FALSE(is_scattered(std::span(stranger.items).first(1)));
-  const ScatteredSession scattered(stranger.items);
-  const auto in = [](int n) { return ScatteredSession::Evening{uuid_of(1, 100 + n)}; };
+  CHECK(is_in_several_evenings(stranger.items));
+  CHECK_FALSE(is_in_several_evenings(std::span(stranger.items).first(1)));
+  const SessionInSeveralEvenings scattered(stranger.items);
+  const auto in = [](int n) { return SessionInSeveralEvenings::Evening{uuid_of(1, 100 + n)}; };
   CHECK(scattered.stands_in(in(9)));
   CHECK(scattered.headers_for(in(9)).size() == 10);
   CHECK_FALSE(scattered.stands_in(in(3)));
@@ -184,7 +184,7 @@ TEST_CASE("of a table that many evenings name each reads what is said there, and
   REQUIRE(said.size() == 2);
   CHECK(said[0].record.parent == uuid_of(1, 103));
   CHECK(said[1].record.parent == uuid_of(1, 109));
-  ScatteredSession::Evening of_many_parts{uuid_of(1, 103)};
+  SessionInSeveralEvenings::Evening of_many_parts{uuid_of(1, 103)};
   for (int part = 0; part < 20; ++part) of_many_parts.insert(uuid_of(1, 200 + part));
   CHECK(scattered.headers_for(of_many_parts).size() == 2);
 }

@@ -8,7 +8,7 @@
 #include "db/book/steps/one_step.hpp"
 #include "db/book/steps/reading_evenings.hpp"
 #include "db/book/steps/reading_people.hpp"
-#include "kattegat/journal/sessions/begun_apart.hpp"
+#include "kattegat/journal/sessions/sessions_begun_apart.hpp"
 
 namespace kattegat {
 
@@ -141,7 +141,7 @@ void book_points(Store& store, std::span<const Uuid> evenings) {
 }
 
 void book_begun_apart(Store& store) {
-  const auto apart = begun_apart(store.headers());
+  const auto apart = sessions_begun_apart(store.headers());
   std::set<Uuid> evenings;
   for (const auto& [session, below] : apart)
     for (const Uuid& evening : below)

@@ -47,7 +47,7 @@ Stored<Decided> store_amended(Store&, Amendment);
 // Books what the sessions of these evenings come to, beside what is booked of them. Of many
 // evenings in the order in which they came: so their points stand in the book.
 void book_points(Store&, std::span<const Uuid> evenings);
-// The same of every session that was begun apart (begun_apart.hpp).
+// The same of every session that was begun apart (sessions_begun_apart.hpp).
 void book_begun_apart(Store&);
 // The same of an evening's sessions that are meant, where it is known what the evening is.
 using IsMeant = std::function<bool(const Uuid& session)>;

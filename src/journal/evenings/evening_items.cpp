@@ -9,7 +9,7 @@ EveningItems ItemsOfEvenings::of(const Uuid& whole, std::set<Uuid> parts) {
   EveningItems items{whole, ask_.below(whole), {}, std::move(parts)};
   for (const Uuid& part : items.parts)
     for (Item& item : ask_.below(part)) items.below.push_back(std::move(item));
-  ScatteredSession::Evening evening = items.parts;
+  SessionInSeveralEvenings::Evening evening = items.parts;
   evening.insert(whole);
   for (const Item& item : items.below)
     if (const Uuid& id = item.record.id;
@@ -19,12 +19,12 @@ EveningItems ItemsOfEvenings::of(const Uuid& whole, std::set<Uuid> parts) {
 }
 
 EveningItems::OfSession ItemsOfEvenings::session(const Uuid& id,
-                                                 const ScatteredSession::Evening& evening) {
-  auto known = scattered_.find(id);
-  if (known == scattered_.end()) {
+                                                 const SessionInSeveralEvenings::Evening& evening) {
+  auto known = in_several_.find(id);
+  if (known == in_several_.end()) {
     Items headers = ask_.headers(id);
-    if (!is_scattered(headers)) return {std::move(headers), {}};
-    known = scattered_.emplace(id, std::move(headers)).first;
+    if (!is_in_several_evenings(headers)) return {std::move(headers), {}};
+    known = in_several_.emplace(id, std::move(headers)).first;
   }
   return {known->second.headers_for(evening), {}, !known->second.stands_in(evening)};
 }

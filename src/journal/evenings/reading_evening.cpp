@@ -95,8 +95,8 @@ void leave_which_part(std::vector<Conflict>& conflicts, const WhoIs& who_is,
   });
 }
 
-// Where it stands goes by ids alone (ScatteredSession), alike for every evening that is told of it.
-// By who is who here another evening's header may hold: then the last one of here does.
+// Where it stands goes by ids alone (SessionInSeveralEvenings), alike for every evening that is
+// told of it. By who is who here another evening's header may hold: then the last one of here does.
 SessionHistory session_seen_here(const Uuid& id, EveningItems::OfSession items, const WhoIs& who_is,
                                  const std::function<bool(const Uuid&)>& is_here) {
   Items of_here;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "header_lines.hpp"
+#include "header_descent.hpp"
 #include "kept_pairs.hpp"
 #include "session_headers.hpp"
 #include "taken_over.hpp"
@@ -103,7 +103,7 @@ class NumbersAsHeld {
 
   const Thing& headers_;
   const WhoIs& who_is_;
-  HeaderLines lines_;
+  HeaderDescent lines_;
 };
 
 // Of headers that count; and which logs have begun the session in two ways.

@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "kattegat/journal/sessions/scattered_session.hpp"
+#include "kattegat/journal/sessions/session_in_several_evenings.hpp"
 
 namespace kattegat {
 
@@ -34,10 +34,10 @@ class ItemsOfEvenings {
   EveningItems of(const Uuid& whole, std::set<Uuid> parts);
 
  private:
-  EveningItems::OfSession session(const Uuid& id, const ScatteredSession::Evening&);
+  EveningItems::OfSession session(const Uuid& id, const SessionInSeveralEvenings::Evening&);
 
   Questions ask_;
-  std::map<Uuid, ScatteredSession> scattered_;
+  std::map<Uuid, SessionInSeveralEvenings> in_several_;
 };
 
 // In the order that every book agrees on, as an evening is read: what is of its own comes first,

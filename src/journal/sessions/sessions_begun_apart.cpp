@@ -1,4 +1,4 @@
-#include "kattegat/journal/sessions/begun_apart.hpp"
+#include "kattegat/journal/sessions/sessions_begun_apart.hpp"
 
 #include <vector>
 
@@ -6,7 +6,7 @@
 
 namespace kattegat {
 
-std::map<Uuid, std::set<Uuid>> begun_apart(const Items& headers) {
+std::map<Uuid, std::set<Uuid>> sessions_begun_apart(const Items& headers) {
   struct Said {
     std::size_t times_begun = 0;
     std::set<std::vector<Uuid>> sitters;

@@ -1,4 +1,4 @@
-#include "kattegat/journal/sessions/scattered_session.hpp"
+#include "kattegat/journal/sessions/session_in_several_evenings.hpp"
 
 #include <algorithm>
 
@@ -6,24 +6,24 @@
 
 namespace kattegat {
 
-bool is_scattered(std::span<const Item> headers) {
+bool is_in_several_evenings(std::span<const Item> headers) {
   return std::any_of(headers.begin(), headers.end(), [&](const Item& one) {
     return one.record.parent != headers.front().record.parent;
   });
 }
 
-ScatteredSession::ScatteredSession(Items headers) : all_(std::move(headers)) {
+SessionInSeveralEvenings::SessionInSeveralEvenings(Items headers) : all_(std::move(headers)) {
   open_ = open_headers(all_);
   for (const std::size_t i : open_) open_in_[all_[i].record.parent].push_back(i);
 }
 
-bool ScatteredSession::stands_in(const Evening& evening) const {
+bool SessionInSeveralEvenings::stands_in(const Evening& evening) const {
   return !open_.empty() && evening.count(all_[open_.back()].record.parent) > 0;
 }
 
 // Thousands of evenings may name it, and one evening may have thousands of parts: the fewer of the
 // two are gone through.
-Items ScatteredSession::headers_for(const Evening& evening) const {
+Items SessionInSeveralEvenings::headers_for(const Evening& evening) const {
   if (stands_in(evening)) return all_;
   if (open_.empty()) return {};
   std::set<std::size_t> places{open_.back()};

@@ -1,6 +1,6 @@
-// The headers of one session as they came of each other: in lines, for two books can have begun
-// with a header each. Whoever writes a header anew names last the one that held until then, and
-// what a number means goes on from that.
+// Which header of one session came of which: in lines, for two books can have begun with a header
+// each. Whoever writes a header anew names last the one that held until then, and what a number
+// means goes on from that.
 #pragma once
 #include <map>
 #include <vector>
@@ -10,10 +10,10 @@
 namespace kattegat {
 
 // Headers are known by their places among the versions.
-class HeaderLines {
+class HeaderDescent {
  public:
   // `headers`: at least one, resolved; they must outlive this.
-  explicit HeaderLines(const Thing& headers);
+  explicit HeaderDescent(const Thing& headers);
 
   // With which the line of this one begins; and the line of the header that holds.
   [[nodiscard]] std::size_t begin_of(std::size_t header) const { return begins_[header]; }

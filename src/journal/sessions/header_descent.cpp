@@ -1,8 +1,9 @@
-#include "header_lines.hpp"
+#include "header_descent.hpp"
 
 namespace kattegat {
 
-HeaderLines::HeaderLines(const Thing& headers) : headers_(headers), held_(*headers.resolved.holds) {
+HeaderDescent::HeaderDescent(const Thing& headers)
+    : headers_(headers), held_(*headers.resolved.holds) {
   for (std::size_t i = 0; i < headers.versions.size(); ++i) {
     places_.emplace(headers.versions[i].item->record.hash, i);
     const auto earlier = before(i);
@@ -17,23 +18,23 @@ HeaderLines::HeaderLines(const Thing& headers) : headers_(headers), held_(*heade
         first_beside_.insert_or_assign(begins_[*seen], Beside{*seen, *earlier});
 }
 
-HeaderLines::Beside HeaderLines::beside_held(std::size_t begin) const {
+HeaderDescent::Beside HeaderDescent::beside_held(std::size_t begin) const {
   const auto found = first_beside_.find(begin);
   return found == first_beside_.end() ? Beside{newest_.at(begin), held_} : found->second;
 }
 
-const Follows& HeaderLines::follows(std::size_t header) const {
+const Follows& HeaderDescent::follows(std::size_t header) const {
   return std::get<SessionContents>(headers_.versions[header].contents).follows;
 }
 // Headers stand in order: one that is followed comes before the one that follows.
-std::optional<std::size_t> HeaderLines::place(const Hash& record, std::size_t follower) const {
+std::optional<std::size_t> HeaderDescent::place(const Hash& record, std::size_t follower) const {
   const auto found = places_.find(record);
   if (found == places_.end() || found->second >= follower) return std::nullopt;
   return found->second;
 }
 // Where the last one is missing, the one before it: two tablets that have begun with one file
 // number alike.
-std::optional<std::size_t> HeaderLines::before(std::size_t header) const {
+std::optional<std::size_t> HeaderDescent::before(std::size_t header) const {
   const Follows& followed = follows(header);
   for (auto record = followed.rbegin(); record != followed.rend(); ++record)
     if (const auto earlier = place(*record, header)) return earlier;

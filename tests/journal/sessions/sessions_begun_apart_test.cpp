@@ -1,12 +1,12 @@
 // Which sessions have headers that two books have written apart.
-#include "kattegat/journal/sessions/begun_apart.hpp"
+#include "kattegat/journal/sessions/sessions_begun_apart.hpp"
 
 #include "support/night.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
 
-namespace begun_apart_test {
+namespace sessions_begun_apart_test {
 
 namespace {
 
@@ -32,14 +32,16 @@ using Apart = std::map<Uuid, std::set<Uuid>>;
 TEST_CASE("a session is begun apart by two headers, or by one of other people", "[journal]") {
   const Item first = header(1, evening, {1, 2, 3});
   const Follows seen{first.record.hash};
-  CHECK(begun_apart({}).empty());
-  CHECK(begun_apart({first, header(2, evening, {1, 2, 3})}).empty());  // two sessions
-  CHECK(begun_apart({first, header(1, evening, {1, 2, 3}, seen)}).empty());
-  CHECK(begun_apart({first, header(1, evening, {1, 2, 3})}) == Apart{{uuid_of(2, 1), {evening}}});
-  CHECK(begun_apart({first, header(1, other_evening, {2, 1, 3}, seen)}) ==
+  CHECK(sessions_begun_apart({}).empty());
+  CHECK(sessions_begun_apart({first, header(2, evening, {1, 2, 3})}).empty());  // two sessions
+  CHECK(sessions_begun_apart({first, header(1, evening, {1, 2, 3}, seen)}).empty());
+  CHECK(sessions_begun_apart({first, header(1, evening, {1, 2, 3})}) ==
+        Apart{{uuid_of(2, 1), {evening}}});
+  CHECK(sessions_begun_apart({first, header(1, other_evening, {2, 1, 3}, seen)}) ==
         Apart{{uuid_of(2, 1), {evening, other_evening}}});
-  CHECK(begun_apart({header(1, other_evening, {1, 2, 4}), first, header(2, evening, {5, 6, 7})}) ==
+  CHECK(sessions_begun_apart(
+            {header(1, other_evening, {1, 2, 4}), first, header(2, evening, {5, 6, 7})}) ==
         Apart{{uuid_of(2, 1), {evening, other_evening}}});
 }
 
-}  // namespace begun_apart_test
+}  // namespace sessions_begun_apart_test

@@ -11,6 +11,6 @@ namespace kattegat {
 // than another; and the evenings below which any of theirs stand. Whom their numbers mean, and
 // in which evening they are, hangs on who is who and on which evenings are one. `headers`: of any
 // kind, in any order.
-std::map<Uuid, std::set<Uuid>> begun_apart(const Items& headers);
+std::map<Uuid, std::set<Uuid>> sessions_begun_apart(const Items& headers);
 
 }  // namespace kattegat

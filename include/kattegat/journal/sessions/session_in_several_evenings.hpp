@@ -10,12 +10,12 @@
 
 namespace kattegat {
 
-bool is_scattered(std::span<const Item> headers);
+bool is_in_several_evenings(std::span<const Item> headers);
 
-class ScatteredSession {
+class SessionInSeveralEvenings {
  public:
   // Every header of one session, at least one.
-  explicit ScatteredSession(Items headers);
+  explicit SessionInSeveralEvenings(Items headers);
 
   // Whether it stands in the evening, which is this one with its parts.
   using Evening = std::set<Uuid>;
