@@ -12,15 +12,13 @@ DecidedEntry::DecidedEntry(const Uuid& entry, const EntryRecords& records,
       decisions_(decisions),
       id_(entry),
       thing_(decisions.resolved(entry)),
-      now_(decisions.stands(*thing_.held().item, entry)),
-      why_(&thing_.held().contents) {
+      now_(decisions.stands(*thing_.held().item, entry)) {
   take_in_corrections();
+  why_others_ = reason_of(says_why_others());
+  why_others_.why = shortened(why_others_.why);
 }
 
 void DecidedEntry::take_in_corrections() {
-  const Version& held = thing_.held();
-  // What a file has brought as an entry does not say why; the correction that it is does.
-  const bool says_no_why = std::holds_alternative<EntryContents>(held.contents);
   for (std::size_t n = records_.of(id_).begun.size(); n < thing_.versions.size(); ++n) {
     const Version& decision = thing_.versions[n];
     if (!entry_in(decision.contents)) continue;
@@ -30,9 +28,19 @@ void DecidedEntry::take_in_corrections() {
     const auto* const correction = std::get_if<CorrectionContents>(&decision.contents);
     if (!correction) continue;
     if (!known.says) known.says = &correction->as;
+    known.last_said = &decision.contents;
     replaced_by_[correction->of] = &decision.contents;
-    if (says_no_why && item.record.id == held.item->record.id) why_ = &decision.contents;
   }
+}
+
+// What holds. What a file has brought as an entry does not say why; the correction that it is does.
+const Contents& DecidedEntry::says_why_others() const {
+  const Version& held = thing_.held();
+  const auto found = corrections_.find(held.item->record.id);
+  const bool says_no_why = std::holds_alternative<EntryContents>(held.contents);
+  const Contents* const correction =
+      says_no_why && found != corrections_.end() ? found->second.last_said : nullptr;
+  return correction ? *correction : held.contents;
 }
 
 std::optional<Conflict> DecidedEntry::conflict() const {
@@ -83,14 +91,10 @@ const EntryContents& DecidedEntry::said_in(const Uuid& row) const {
   return row == id_ ? *records_.said_by(row) : *corrections_.at(row).says;
 }
 
-// As what came in its place says, or whatever holds: in short, for that many rows may have it from
-// one decision.
+// As what came in its place says, or whatever holds.
 Voided DecidedEntry::why_replaced(const Uuid& row) const {
-  if (const auto by = replaced_by_.find(row); by != replaced_by_.end())
-    return reason_of(*by->second);
-  Voided voided = reason_of(*why_);
-  voided.why = shortened(voided.why);
-  return voided;
+  const auto by = replaced_by_.find(row);
+  return by == replaced_by_.end() ? why_others_ : reason_of(*by->second);
 }
 
 }  // namespace kattegat

@@ -22,9 +22,11 @@ class DecidedEntry {
  private:
   struct Correction {
     const Item* came_first = nullptr;     // of its records, into this book
-    const EntryContents* says = nullptr;  // by the first of them, in order
+    const EntryContents* says = nullptr;  // by the first of them that is said as one, in order
+    const Contents* last_said = nullptr;  // by the last
   };
   void take_in_corrections();
+  [[nodiscard]] const Contents& says_why_others() const;
   [[nodiscard]] const Item& first_here(const Uuid& row) const;
   [[nodiscard]] const EntryContents& said_in(const Uuid& row) const;
   [[nodiscard]] Voided why_replaced(const Uuid& row) const;
@@ -36,7 +38,7 @@ class DecidedEntry {
   EntryDecisions::Stands now_;
   std::map<Uuid, Correction> corrections_;
   std::map<Uuid, const Contents*> replaced_by_;  // the newest correction of each row
-  const Contents* why_;                          // in whose words the others do not count
+  Voided why_others_;  // do not count, in short: many rows may have it from one decision
 };
 
 }  // namespace kattegat
