@@ -6,14 +6,12 @@ namespace kattegat {
 
 void each_evening(Items headers, const KnownPeople& people,
                   const std::function<void(EveningHistory)>& take) {
-  HeadersOfBook all(std::move(headers));
-  const Wholes wholes = all_wholes(
-      people.roster, once_for_each([&](const Uuid& evening) { return all.settled(evening); }));
+  HeadersOfBook all(std::move(headers), people.roster);
   ItemsOfEvenings evenings({[&](const Uuid& evening) { return all.take(evening); },
                             [&](const Uuid& session) { return all.of_session(session); }});
   for (const Uuid& id : all.evenings()) {
-    if (whole_in(wholes, id) != id) continue;
-    if (auto history = evening_history(evenings.of(id, parts_in(wholes, id)), people))
+    if (whole_in(all.wholes(), id) != id) continue;
+    if (auto history = evening_history(evenings.of(id, parts_in(all.wholes(), id)), people))
       take(std::move(*history));
   }
 }

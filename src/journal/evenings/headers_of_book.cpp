@@ -5,7 +5,7 @@
 
 namespace kattegat {
 
-HeadersOfBook::HeadersOfBook(Items headers) : all_(std::move(headers)) {
+HeadersOfBook::HeadersOfBook(Items headers, const Roster& roster) : all_(std::move(headers)) {
   for (auto begin = all_.begin(); begin != all_.end();) {
     const Uuid& evening = begin->record.parent;
     const auto end = std::find_if(begin, all_.end(),
@@ -17,6 +17,8 @@ HeadersOfBook::HeadersOfBook(Items headers) : all_(std::move(headers)) {
   for (const Item& item : all_)
     if (item.record.kind == RecordKind::session) of_sessions_.push_back(item);
   std::stable_sort(of_sessions_.begin(), of_sessions_.end(), Before());
+  wholes_ =
+      all_wholes(roster, once_for_each([this](const Uuid& evening) { return settled(evening); }));
 }
 
 std::vector<Uuid> HeadersOfBook::evenings() const {

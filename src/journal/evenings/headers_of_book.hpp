@@ -1,4 +1,5 @@
-// The headers of a book, by evening and by session, for whoever reads every evening.
+// The headers of a book, by evening and by session, for whoever reads every evening; and which
+// evenings are one.
 #pragma once
 #include <functional>
 #include <optional>
@@ -12,15 +13,15 @@ namespace kattegat {
 class HeadersOfBook {
  public:
   // In any order: those of one evening, and those of one session, stay in theirs.
-  explicit HeadersOfBook(Items headers);
+  HeadersOfBook(Items headers, const Roster&);
   // Its runs point into all of them.
   HeadersOfBook(const HeadersOfBook&) = delete;
   HeadersOfBook& operator=(const HeadersOfBook&) = delete;
   [[nodiscard]] std::vector<Uuid> evenings() const;  // rising
-  [[nodiscard]] std::optional<SettledIn> settled(const Uuid& evening) const;
+  [[nodiscard]] const Wholes& wholes() const { return wholes_; }
   // Of one session, below whichever evenings.
   [[nodiscard]] Items of_session(const Uuid& session) const;
-  // Of one evening, and once: they are moved out, so how it is settled is asked before.
+  // Of one evening, and once: they are moved out.
   Items take(const Uuid& evening);
 
  private:
@@ -38,9 +39,12 @@ class HeadersOfBook {
     }
   };
 
+  [[nodiscard]] std::optional<SettledIn> settled(const Uuid& evening) const;
+
   Items all_;
   std::vector<Run> runs_;  // of all, by evening
   Items of_sessions_;      // by session
+  Wholes wholes_;          // for which is read how each is settled, before any is taken
 };
 
 }  // namespace kattegat
