@@ -38,7 +38,7 @@ void read_together(Directory& directory, Store& store, const Items& headers) {
     if (session.headers.size() > 1) several.emplace(session.id, &session);
   if (several.empty()) return;
   for (EveningHistory& evening : evening_headers(headers, roster_of(store)))
-    for (SessionHistory& session : evening.sessions)
+    for (SessionHistory& session : std::move(evening.sessions).take())
       if (const auto found = several.find(session.id); found != several.end())
         found->second->history = std::move(session);
 }

@@ -1,6 +1,7 @@
 #include "db/season/season_plan.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "db/book/steps/one_step.hpp"
 #include "db/book/steps/reading_evenings.hpp"
@@ -64,10 +65,9 @@ PlayedEvening played_evening(const EveningHistory& history, const Evening& eveni
 void keep_game(PlannedEvening& evening, const std::string& game) {
   if (game.empty()) return;
   auto& [history, played] = evening;
-  std::vector<SessionHistory> sessions;
+  std::vector<SessionHistory> all = std::exchange(history.sessions, {}).take();
   for (std::size_t i = 0; i < played.tables.size(); ++i)
-    if (played.tables[i].game == game) sessions.push_back(std::move(history.sessions[i]));
-  history.sessions = std::move(sessions);
+    if (played.tables[i].game == game) history.sessions.add(std::move(all[i]));
   std::erase_if(played.tables, [&](const SeasonTable& table) { return table.game != game; });
 }
 

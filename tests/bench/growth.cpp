@@ -74,7 +74,7 @@ TEST_CASE("a guest of many evenings is asked once each whether the roster has a 
     Forger stranger;
     EveningHistory one;
     one.header.keys = read(ligeud_evening(1, "")).keys;
-    one.players.push_back({{somebody}, false, "Zoe", "Zoe", true});
+    one.players.add({{somebody}, false, "Zoe", "Zoe", true});
     for (int i = 0; i < n; ++i)
       stranger.write(new_record(RecordKind::name, somebody, roster_id,
                                 NameContents{"Name " + std::to_string(i), false, {}}),

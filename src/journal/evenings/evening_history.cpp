@@ -9,16 +9,6 @@
 namespace kattegat {
 namespace {
 
-// Of so many the places are kept by their ids; a few are found as fast without.
-constexpr std::size_t places_kept_from = 32;
-
-// One of them may be known by thousands.
-std::size_t count_of_ids(const std::vector<Participant>& players) {
-  std::size_t ids = 0;
-  for (const Participant& one : players) ids += one.ids.size();
-  return ids;
-}
-
 const Participant* first_to_sit(const EveningHistory& evening, std::string_view now,
                                 const Participant& nobody_sat) {
   for (const SessionHistory& session : evening.sessions)
@@ -29,28 +19,7 @@ const Participant* first_to_sit(const EveningHistory& evening, std::string_view 
 
 }  // namespace
 
-void EveningHistory::take_in(Participant one) {
-  players.push_back(std::move(one));
-  if (places_.empty() && count_of_ids(players) < places_kept_from) return;
-  for (std::size_t place = places_.empty() ? 0 : players.size() - 1; place < players.size();
-       ++place)
-    for (const Uuid& mine : players[place].ids) places_.try_emplace(mine, place);
-}
-void EveningHistory::take_in(SessionHistory one) {
-  sessions.push_back(std::move(one));
-  if (sessions.size() < places_kept_from) return;
-  for (std::size_t place = tables_.size(); place < sessions.size(); ++place)
-    tables_.try_emplace(sessions[place].id, place);
-}
-const Participant* EveningHistory::find(const Uuid& person) const {
-  if (!places_.empty()) {
-    const auto found = places_.find(person);
-    return found == places_.end() ? nullptr : &players[found->second];
-  }
-  for (const Participant& one : players)
-    if (std::find(one.ids.begin(), one.ids.end(), person) != one.ids.end()) return &one;
-  return nullptr;
-}
+const Participant* EveningHistory::find(const Uuid& person) const { return players.find(person); }
 Uuid EveningHistory::who_is(const Uuid& person) const {
   const Participant* one = find(person);
   return one ? one->ids.front() : person;
@@ -91,13 +60,7 @@ std::vector<std::string> EveningHistory::sitters(const SessionContents& table,
 }
 
 const SessionHistory* EveningHistory::session(const Uuid& session) const {
-  if (!tables_.empty()) {
-    const auto found = tables_.find(session);
-    return found == tables_.end() ? nullptr : &sessions[found->second];
-  }
-  for (const SessionHistory& one : sessions)
-    if (one.id == session) return &one;
-  return nullptr;
+  return sessions.find(session);
 }
 
 namespace {
@@ -118,7 +81,7 @@ Result<Evening, Text> evening_of_header(const EveningHistory& history) {
   return std::move(reading->evening);
 }
 
-void set_players(Evening& evening, const std::vector<Participant>& players) {
+void set_players(Evening& evening, const ListById<Participant>& players) {
   evening.players.clear();
   evening.people.clear();
   bool is_given = false;

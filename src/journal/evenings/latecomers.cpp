@@ -16,7 +16,7 @@ class Latecomers {
     const std::string written = names_->take(known_name.value_or(std::string(unknown_name)));
     Participant one{{id}, false, written, written};
     one.nameless = !known_name;
-    evening_.take_in(std::move(one));
+    evening_.players.add(std::move(one));
   }
 
  private:

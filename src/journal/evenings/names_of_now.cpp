@@ -77,7 +77,7 @@ void call_as_now(std::vector<Participant>& list, const Roster& roster, const ByA
 // more at most.
 void keep_names_apart(EveningHistory& evening, const ByAnyId& everybody) {
   CalledSo called;
-  for (Participant& one : evening.players) called[one.now].push_back(&one);
+  for (Participant& one : evening.players.to_change()) called[one.now].push_back(&one);
   std::vector<std::string> shared;
   for (const auto& [name, list] : called)
     if (list.size() > 1) shared.push_back(name);

@@ -56,8 +56,8 @@ Uuid payment_id(const EveningHistory& evening, const PaymentContents& payment) {
   // Of evenings that were joined, books may know the players in different places.
   const auto place = [&](const Uuid& id) {
     if (!evening.parts.empty()) return to_string(evening.who_is(id));
-    const Participant* one = evening.find(id);
-    return std::to_string(one ? one - evening.players.data() : -1);
+    const auto found = evening.players.place_of(id);
+    return found ? std::to_string(*found) : "-1";
   };
   std::string name = "payment " + place(payment.from) + " " + place(payment.to) + " " +
                      to_string(payment.amount) + " " + std::to_string(payment.nth);

@@ -129,7 +129,7 @@ void read_sessions(EveningHistory& evening, EveningItems& items) {
     if (!stands_here) leave_what_is_said_here(session.conflicts, is_here);
     leave_which_part(session.conflicts, who_is, is_here);
     for (const Conflict& conflict : session.conflicts) evening.conflicts.push_back(conflict);
-    if (stands_here && is_here(session.evening)) evening.take_in(std::move(session));
+    if (stands_here && is_here(session.evening)) evening.sessions.add(std::move(session));
   }
 }
 
@@ -145,9 +145,10 @@ std::optional<EveningHistory> evening_history(EveningItems items, const KnownPeo
   evening.parts.assign(items.parts.begin(), items.parts.end());
   sort_by_part(items);
   if (!read_evening_headers(evening, items.below)) return std::nullopt;
-  for (Participant& one : participants(items.below, roster)) evening.take_in(std::move(one));
+  std::vector<Participant> players = participants(items.below, roster);
+  if (everybody) call_as_now(players, roster, *everybody);
+  for (Participant& one : players) evening.players.add(std::move(one));
   read_sessions(evening, items);
-  if (everybody) call_as_now(evening.players, roster, *everybody);
   Payments payments = read_payments(evening, items.below);
   evening.payments = std::move(payments.states);
   for (Conflict& conflict : payments.conflicts) evening.conflicts.push_back(std::move(conflict));

@@ -78,7 +78,7 @@ TEST_CASE("initials are another evening to tell of, and move nothing", "[journal
 TEST_CASE("under another name they have the same to get and to pay", "[journal]") {
   const Night night = nine_points();
   EveningHistory now = view_of_records(night.items, night.people())->history;
-  for (Participant& one : now.players)
+  for (Participant& one : now.players.to_change())
     if (one.now == "Anna") one.now = "Annika";
   const ComesTo::Settled called = called_as(now, comes(night));
   CHECK(called.money == std::map<std::string, Money>{{"Annika", Money{-90}}, {"Dea", Money{90}}});

@@ -497,9 +497,9 @@ TEST_CASE("the id of a payment in joined evenings follows from who they are, and
     EveningHistory evening;
     evening.id = alone.id;
     evening.parts = {uuid_of(1, 2)};
-    std::vector<Participant> players = alone.players;
+    std::vector<Participant> players(alone.players.begin(), alone.players.end());
     if (turned) std::reverse(players.begin(), players.end());
-    for (Participant& one : players) evening.take_in(std::move(one));
+    for (Participant& one : players) evening.players.add(std::move(one));
     return evening;
   };
   PaymentContents paid{

@@ -213,7 +213,7 @@ TEST_CASE("who takes part is found by any of the ids, however many one of them h
       Participant one;
       one.ids = ids;
       one.written = one.now = name;
-      evening.take_in(std::move(one));
+      evening.players.add(std::move(one));
     };
     std::vector<Uuid> his;
     for (int n = 0; n < many; ++n) his.push_back(id(100 + n));

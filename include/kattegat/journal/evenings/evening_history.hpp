@@ -6,6 +6,7 @@
 
 #include "kattegat/evening/names.hpp"
 #include "kattegat/journal/evenings/evening_items.hpp"
+#include "kattegat/journal/evenings/list_by_id.hpp"
 #include "kattegat/journal/people/everybody.hpp"
 #include "kattegat/journal/sessions/session_history.hpp"
 
@@ -45,14 +46,11 @@ struct EveningHistory {
   EveningContents header;
   Follows follows;          // what a new header follows
   std::vector<Uuid> parts;  // evenings that were begun apart and belong to this one, rising
-  // In the order of their records; and then whoever sits or has paid without one. Taken in by
-  // take_in(), like the sessions: the ids stay as they were then.
-  std::vector<Participant> players;
-  std::vector<SessionHistory> sessions;  // in the order of their first headers
-  std::vector<PaymentState> payments;    // in the order of their first ticks
-  std::vector<Conflict> conflicts;  // of the evening, its sessions, their entries, its payments
-  void take_in(Participant);
-  void take_in(SessionHistory);
+  // In the order of their records; and then whoever sits or has paid without one.
+  ListById<Participant> players;
+  ListById<SessionHistory> sessions;   // in the order of their first headers
+  std::vector<PaymentState> payments;  // in the order of their first ticks
+  std::vector<Conflict> conflicts;     // of the evening, its sessions, their entries, its payments
   // Whoever has the id, is written so that night, or is shown so: nullptr where nobody is.
   [[nodiscard]] const Participant* find(const Uuid& person) const;
   [[nodiscard]] const Participant* called(std::string_view written) const;
@@ -69,10 +67,6 @@ struct EveningHistory {
   // them take part.
   [[nodiscard]] std::vector<std::string> sitters(const SessionContents&,
                                                  std::string Participant::*name) const;
-
- private:
-  // Where they are many: places among the players, by all of their ids, and among the sessions.
-  std::map<Uuid, std::size_t> places_, tables_;
 };
 
 // Its header, its players and which sessions it has, without their entries where those are not in
