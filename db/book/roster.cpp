@@ -78,9 +78,9 @@ Result<std::vector<Conflict>, BookFault> roster_conflicts(const Book& book) {
 }
 
 Result<Person, BookFault> find_person(const Book& book, const std::string& name) {
-  return flat(read(book, [&] {
-    return person_among(who_is_who(book.store(), HeadersFor::telling).people.everybody.all(), name);
-  }));
+  const auto all = load_roster(book);
+  if (!all) return all.error();
+  return person_among(*all, name);
 }
 
 Result<TakenIn, BookFault> take_in(Book& book, const std::string& name, Force force) {
