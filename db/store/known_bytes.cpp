@@ -6,6 +6,7 @@
 #include <bit>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "db/store/bytes/sqlite_format.hpp"
 
@@ -88,26 +89,25 @@ bool has_its_log(sqlite3_file& book, sqlite3_file& log) {
 
 }  // namespace
 
-bool KnownBytes::are_there(SQLite::Database& database) {
+KnownBytes::Found KnownBytes::look(SQLite::Database& database) {
   sqlite3_file* const book = file_of(database, SQLITE_FCNTL_FILE_POINTER);
   sqlite3_file* const log = file_of(database, SQLITE_FCNTL_JOURNAL_POINTER);
-  if (!book || !log) return true;
-  if (!has_its_log(*book, *log)) return false;
+  if (!book || !log) return Found::as_known;
+  if (!has_its_log(*book, *log)) return Found::lost;
 
-  const std::filesystem::path path = database.getFilename();
-  std::error_code fault;
-  const auto size = std::filesystem::file_size(path, fault);
-  const auto written = std::filesystem::last_write_time(path, fault);
+  const std::string path = database.getFilename();
+  const FileLook now = look_from_outside(path);
   const auto index = read_index(*book);  // after the file: whoever writes there has said so by then
-  if (fault || !index) return true;
+  if (!index) return Found::as_known;
   const Checkpoint last{index->header.salts, index->being_checkpointed};
-  if (book_ && book_->last == last) return book_->size == size && book_->written == written;
+  if (book_ && book_->last == last) {
+    if (book_->is == now) return Found::as_known;
+    return std::exchange(book_, std::nullopt)->is.size > now.size ? Found::lost : Found::changed;
+  }
   book_.reset();
-  if (index->checkpointed != index->being_checkpointed) return true;
-  const auto size_by_now = std::filesystem::file_size(path, fault);
-  const auto written_by_now = std::filesystem::last_write_time(path, fault);
-  if (!fault) book_ = Book{last, size_by_now, written_by_now};
-  return true;
+  if (index->checkpointed != index->being_checkpointed) return Found::as_known;
+  book_ = Book{last, look_from_outside(path)};
+  return Found::as_known;
 }
 
 }  // namespace kattegat

@@ -6,18 +6,23 @@
 
 #include <array>
 #include <cstdint>
-#include <filesystem>
 #include <optional>
+
+#include "db/store/file_look.hpp"
 
 namespace kattegat {
 
 class KnownBytes {
  public:
+  enum class Found {
+    as_known,
+    changed,  // the book, and not by a checkpoint; it is no shorter, and as known from now on
+    lost,     // the book is shorter, or the log another one
+  };
   // Asked again and again, between writes or within one of our own. Of the log by its header and
   // its last frame; of the book by its size and its time, where no checkpoint has written to it
   // since it was asked last: the first time it is taken as it is.
-  [[nodiscard]] bool are_there(SQLite::Database&);
-  void take_as_it_is() { book_.reset(); }  // what is in the book by now
+  [[nodiscard]] Found look(SQLite::Database&);
 
  private:
   // By which a checkpoint is known: it says how far it will get before it writes to the book.
@@ -28,8 +33,7 @@ class KnownBytes {
   };
   struct Book {
     Checkpoint last;
-    std::uintmax_t size;
-    std::filesystem::file_time_type written;
+    FileLook is;
   };
   std::optional<Book> book_;  // nothing while a checkpoint is at work, or was broken off
 };

@@ -81,7 +81,8 @@ std::optional<BookFault> OpenedBook::open_checked() {
   log_path_ = beside_book(path_, "-wal");
   log_ = file_id(log_path_);
   known_ = {};
-  is_written_over_ = writes(access_) && !known_.are_there(*database_);
+  is_written_over_ = false;
+  if (writes(access_)) static_cast<void>(holds_what_is_known());  // as it is
   return {};
 }
 
@@ -207,12 +208,13 @@ bool OpenedBook::is_in_place() const {
   return database_ && kattegat::is_in_place(*database_) && (!log_ || file_id(log_path_) == log_);
 }
 
-// A file that was only touched, or to whose pages the log has all that has come since, goes on.
+// A file that was only touched, or to whose pages the log has all that has come since, goes on. One
+// that is empty nobody opens once more: SQLite would throw its log away.
 bool OpenedBook::holds_what_is_known() {
   if (is_written_over_) return false;
-  if (known_.are_there(*database_)) return true;
-  known_.take_as_it_is();
-  is_written_over_ = !known_.are_there(*database_) || !is_sound_anew();
+  const auto found = known_.look(*database_);
+  is_written_over_ =
+      found == KnownBytes::Found::lost || (found == KnownBytes::Found::changed && !is_sound_anew());
   return !is_written_over_;
 }
 
