@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <map>
 #include <set>
-#include <string_view>
-#include <tuple>
 #include <utility>
+
+#include "originals.hpp"
 
 namespace kattegat {
 namespace {
@@ -15,89 +15,6 @@ std::optional<Uuid> stored_behind(const Contents& contents) {
   if (const auto* one = std::get_if<DecisionContents>(&contents)) return one->behind;
   return std::nullopt;
 }
-
-// What tells one decision from another, whoever has words for it and whoever has forgotten them.
-struct Saying {
-  RecordKind kind{};
-  Uuid row;
-  std::string_view says;  // the entry, or when it was decided: "" at no time
-  bool operator<(const Saying& other) const {
-    return std::tie(kind, row, says) < std::tie(other.kind, other.row, other.says);
-  }
-};
-// Where a correction is an entry, what says that the other one is void says nothing else than that
-// it stands. What is void is void, whichever row of the entry was said to be.
-Saying saying_of(const Version& version, const RowsLeft& left) {
-  const Record& record = version.item->record;
-  if (const EntryContents* const entry = entry_in(version.contents))
-    return {RecordKind::correction, record.id, entry->body};
-  const auto& decision = std::get<DecisionContents>(version.contents);
-  if (const auto stands = left.find(version.item); stands != left.end())
-    return {RecordKind::restored, stands->second, decision.at};
-  return {record.kind, record.kind == RecordKind::voided ? Uuid{} : decision.of, decision.at};
-}
-
-// By what has been decided and by log: from which of its records on that log knew of it.
-using KnownFrom = std::map<std::pair<Hash, Uuid>, std::int64_t>;
-KnownFrom known_from(const Thing& thing) {
-  KnownFrom known;
-  const auto note = [&](const Hash& decision, const Record& by) {
-    const auto place = known.try_emplace({decision, by.origin}, by.number).first;
-    place->second = std::min(place->second, by.number);
-  };
-  for (const Version& version : thing.versions) {
-    note(version.decision, version.item->record);
-    for (const Hash& followed : version.follows) note(followed, version.item->record);
-  }
-  return known;
-}
-
-// What was decided by those who had seen what was there, by what it says: what follows nothing, and
-// says the same, is a copy of the first of these.
-class Originals {
- public:
-  Originals(const Thing& thing, std::size_t begun, const RowsLeft& left)
-      : versions_(thing.versions), known_(known_from(thing)) {
-    for (std::size_t n = begun; n < versions_.size(); ++n)
-      if (!versions_[n].follows.empty()) ++said(saying_of(versions_[n], left), n).times_decided;
-  }
-  // Of the version at that place, which follows nothing. Where nobody has said so before it is its
-  // own; nullptr: it only reads like a copy, and is another decision.
-  [[nodiscard]] const Version* of(std::size_t n, const Saying& saying) {
-    const Record& copy = versions_[n].item->record;
-    const Said& same = said(saying, n);
-    const Version& original = versions_[same.first];
-    if (is_another(copy, saying, same)) return nullptr;
-    const Follows& seen = original.follows;
-    const bool was_said_after_it = std::find(seen.begin(), seen.end(), copy.hash) != seen.end();
-    return was_said_after_it ? nullptr : &original;
-  }
-
- private:
-  struct Said {
-    std::size_t first;  // place of the version
-    std::size_t times_decided = 0;
-  };
-  Said& said(const Saying& saying, std::size_t n) {
-    return said_.try_emplace(saying, Said{n}).first->second;
-  }
-  // What a book knows it does not store once more: of a void it was another one, of the same
-  // second. Its clock alone says nothing, for that goes by all that a book has. What was said at no
-  // time may be whatever else was.
-  [[nodiscard]] bool is_another(const Record& copy, const Saying& saying, const Said& same) const {
-    const Record& original = versions_[same.first].item->record;
-    if (original.clock >= copy.clock) return false;
-    if (saying.says.empty()) return true;
-    if (saying.kind != RecordKind::voided) return false;
-    if (same.times_decided > 1) return true;
-    const auto from = known_.find({original.hash, copy.origin});
-    return from != known_.end() && from->second < copy.number;
-  }
-
-  const std::vector<Version>& versions_;
-  KnownFrom known_;
-  std::map<Saying, Said> said_;
-};
 
 // That have as an entry what corrects this one: their voids are of one of the two.
 std::set<Uuid> logs_with_corrections_as_entries(const Thing& thing, std::size_t begun) {
@@ -120,7 +37,7 @@ std::set<std::size_t> take_copies_for_one(Thing& thing, std::size_t begun, const
     Version& copy = thing.versions[n];
     if (!copy.follows.empty()) continue;
     const Record& record = copy.item->record;
-    const Saying saying = saying_of(copy, left);
+    const DecisionSaid saying = saying_of(copy, left);
     if (saying.kind == RecordKind::voided && with_entries.count(record.origin) > 0) continue;
     const Version* const original = originals.of(n, saying);
     if (!original) continue;
