@@ -264,7 +264,10 @@ class SmallBlocks {
   void leave(std::uintmax_t kilobytes) const {
     const std::string photos = path("photos");
     std::filesystem::remove(photos);
-    std::ofstream(photos) << std::string(std::size_t{16} << 20U, 'x');
+    std::ofstream all(photos);
+    while (all << std::string(1 << 10U, 'x') << std::flush) {
+    }
+    all.close();
     std::filesystem::resize_file(photos, std::filesystem::file_size(photos) - (kilobytes << 10U));
   }
 
@@ -282,14 +285,17 @@ TEST_CASE("a book on a full disk of small blocks is read, or it is said to be fu
   {
     Book book = opened(tablet.book);
     import_into(book, ligeud_evening(1, nine_made(1)));
+    append_to(book, uuid_of(2, 1), nine_made(2));
     if (waits)  // as a program has left it that was killed
       for (const char* end : {"", "-wal"}) std::filesystem::copy(tablet.book + end, path + end);
+    REQUIRE(std::filesystem::file_size(tablet.book + "-wal") > 0);
   }
   if (!waits) std::filesystem::copy(tablet.book, path);
   for (std::uintmax_t kilobytes = 1; kilobytes <= 16; ++kilobytes)
     for (const auto& command :
          {std::vector<std::string>{"verify"}, {"settle", id_of(1, 1)}, {"backup", copy}}) {
       disk.leave(kilobytes);
+      REQUIRE(std::filesystem::space(path).available < 64 << 10U);
       std::vector<std::string> words{"--db", path, "--lang", "en"};
       words.insert(words.end(), command.begin(), command.end());
       const Run run = run_program(test::ctl_path, words);
