@@ -23,6 +23,8 @@ class KnownBytes {
   // its last frame; of the book by its size and its time, where no checkpoint has written to it
   // since it was asked last: the first time it is taken as it is.
   [[nodiscard]] Found look(SQLite::Database&);
+  // Whether the next look will tell what is written to the book from a checkpoint.
+  [[nodiscard]] bool knows_book() const { return book_.has_value(); }
 
  private:
   // By which a checkpoint is known: it says how far it will get before it writes to the book.
@@ -35,7 +37,9 @@ class KnownBytes {
     Checkpoint last;
     FileLook is;
   };
-  std::optional<Book> book_;  // nothing while a checkpoint is at work, or was broken off
+  // Nothing while a checkpoint is at work, or was broken off: so SQLite counts all that it finds in
+  // a log that was left, too.
+  std::optional<Book> book_;
 };
 
 }  // namespace kattegat

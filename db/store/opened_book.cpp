@@ -82,8 +82,16 @@ std::optional<BookFault> OpenedBook::open_checked() {
   log_ = file_id(log_path_);
   known_ = {};
   is_written_over_ = false;
-  if (writes(access_)) static_cast<void>(holds_what_is_known());  // as it is
+  if (writes(access_)) get_to_know();
   return {};
+}
+
+// The file is taken as it is. Where a program was killed SQLite counts a checkpoint as begun, which
+// may write to the file at any time, and is done first: till then nobody else's writing is noticed.
+void OpenedBook::get_to_know() {
+  if (!holds_what_is_known() || known_.knows_book()) return;
+  database_->tryExec("PRAGMA wal_checkpoint(PASSIVE)");
+  static_cast<void>(holds_what_is_known());
 }
 
 // Until this is known for a book of ours nothing is changed of it. Of an older version whoever

@@ -79,6 +79,7 @@ class OpenedBook {
   [[nodiscard]] bool is_kept_from_log() const;
   std::optional<BookFault> look_at_book();
   void configure();
+  void get_to_know();
   void say_cache_size();
   [[nodiscard]] bool has_anothers_log() const;
   [[nodiscard]] bool is_sound_anew() const;

@@ -374,6 +374,24 @@ TEST_CASE("a book that is written over where it lies takes no entries", "[faults
   }
 }
 
+TEST_CASE("a book whose log a killed program has left is no less known when it is written over",
+          "[faults]") {
+  const Folder folder;
+  const std::string path = folder.path("left.db");
+  const LongOpen killed;
+  for (const char* end : {"", "-wal"}) std::filesystem::copy(killed.table.path + end, path + end);
+  Book book = opened(path);
+  auto log = SessionLog::open(book, uuid_of(2, 1));
+  REQUIRE(log.has_value());
+  SECTION("at once") {}
+  SECTION("later") { REQUIRE(log->append(*parse_json(nine_made(50))).has_value()); }
+  write_over(path, killed.backup);
+  const auto refused = log->append(*parse_json(nine_made(99)));
+  REQUIRE_FALSE(refused.has_value());
+  CHECK(refused.error().text.word == Word::book_vanished);
+  CHECK(read_bytes(path) == killed.backup);
+}
+
 TEST_CASE("a book that is only touched, or has all in its log, goes on", "[faults]") {
   LongOpen open;
   std::filesystem::last_write_time(open.table.path, std::filesystem::file_time_type::clock::now());
