@@ -70,6 +70,7 @@ PlacedConflicts placed_conflicts(const Book& book, std::vector<Conflict> conflic
   PlacedConflicts all{std::move(conflicts)};
   if (all.list.empty()) return all;
   static_cast<void>(read(book, [&] {
+    all.evenings.clear();
     People people = who_is_who(book.store(), HeadersFor::telling).people;
     for (const Conflict& one : all.list) {
       if (!one.evening || all.evenings.count(*one.evening) > 0) continue;
