@@ -5,11 +5,8 @@
 #include <filesystem>
 #include <set>
 
-#include <pwd.h>
-#include <unistd.h>
 #include "kattegat/languages/languages.hpp"
 #include "kattegat/usage/surroundings.hpp"
-
 #include "support/paths.hpp"
 #include "support/tablet.hpp"
 
