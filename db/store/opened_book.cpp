@@ -216,8 +216,9 @@ bool OpenedBook::is_in_place() const {
   return database_ && kattegat::is_in_place(*database_) && (!log_ || file_id(log_path_) == log_);
 }
 
-// A file that was only touched, or to whose pages the log has all that has come since, goes on. One
-// that is empty nobody opens once more: SQLite would throw its log away.
+// A file that was only touched, or to whose pages the log has all that has come since, goes on. Of
+// an older copy, however sound, SQLite would believe pages that it remembers of what has come
+// since. One that is empty nobody opens once more: SQLite would throw its log away.
 bool OpenedBook::holds_what_is_known() {
   if (is_written_over_) return false;
   const auto found = known_.look(*database_);
@@ -226,6 +227,22 @@ bool OpenedBook::holds_what_is_known() {
   return !is_written_over_;
 }
 
+namespace {
+
+// None is ever taken away: a book without it is another one, or was put back as it has been.
+bool has_newest_record_of(SQLite::Database& known, SQLite::Database& anew) {
+  Statement last(known, "SELECT record, hash FROM record ORDER BY record DESC LIMIT 1");
+  Query newest(last);
+  if (!newest.step()) return true;
+  Statement same(anew, "SELECT 1 FROM record WHERE record = ? AND hash = ?");
+  Query there(same);
+  there.bind(1, newest.integer(0));
+  there.bind(2, Blob{newest.view(1)});
+  return there.step();
+}
+
+}  // namespace
+
 // As somebody finds it who opens it now.
 bool OpenedBook::is_sound_anew() const {
   bool is_sound = false;
@@ -233,7 +250,8 @@ bool OpenedBook::is_sound_anew() const {
            BareFile anew(path_, patience_);
            Statement check = anew.statement("PRAGMA integrity_check(1)");
            Query said(check);
-           is_sound = said.step() && said.text(0) == "ok";
+           is_sound = said.step() && said.text(0) == "ok" &&
+                      has_newest_record_of(*database_, anew.database());
          }) &&
          is_sound;
 }

@@ -392,6 +392,29 @@ TEST_CASE("a book whose log a killed program has left is no less known when it i
   CHECK(read_bytes(path) == killed.backup);
 }
 
+TEST_CASE("a book that is put back as it has been takes no entries, be it sound and no shorter",
+          "[faults]") {
+  LongOpen open;
+  std::string older;
+  do {
+    older = read_bytes(open.table.path);
+    open.append(1);
+    open.checkpoint("TRUNCATE");
+  } while (read_bytes(open.table.path).size() != older.size());
+  const Json wrong = *parse_json(R"({"type":"deal"})");
+  const auto looked = open.table.log->append(wrong);
+  REQUIRE(looked.has_value());
+  REQUIRE(std::holds_alternative<Violations>(*looked));
+  std::this_thread::sleep_for(std::chrono::milliseconds(50));  // till its time is another one
+  write_over(open.table.path, older);
+  const auto refused = open.table.log->append(*parse_json(nine_made(99)));
+  REQUIRE_FALSE(refused.has_value());
+  CHECK(refused.error().text.word == Word::book_vanished);
+  open.table.log.reset();
+  { const Book closed = std::move(open.table.book); }
+  CHECK(read_bytes(open.table.path) == older);
+}
+
 TEST_CASE("a book that is only touched, or has all in its log, goes on", "[faults]") {
   LongOpen open;
   std::filesystem::last_write_time(open.table.path, std::filesystem::file_time_type::clock::now());
