@@ -6,7 +6,6 @@
 #include <bit>
 #include <string>
 #include <string_view>
-#include <utility>
 
 #include "db/store/bytes/sqlite_format.hpp"
 
@@ -102,7 +101,9 @@ KnownBytes::Found KnownBytes::look(SQLite::Database& database) {
   const Checkpoint last{index->header.salts, index->being_checkpointed};
   if (book_ && book_->last == last) {
     if (book_->is == now) return Found::as_known;
-    return std::exchange(book_, std::nullopt)->is.size > now.size ? Found::lost : Found::changed;
+    const bool is_shorter = now.size < book_->is.size;
+    book_->is = now;
+    return is_shorter ? Found::lost : Found::changed;
   }
   book_.reset();
   if (index->checkpointed != index->being_checkpointed) return Found::as_known;

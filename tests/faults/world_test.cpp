@@ -401,10 +401,18 @@ TEST_CASE("a book that is put back as it has been takes no entries, be it sound 
     open.append(1);
     open.checkpoint("TRUNCATE");
   } while (read_bytes(open.table.path).size() != older.size());
-  const Json wrong = *parse_json(R"({"type":"deal"})");
-  const auto looked = open.table.log->append(wrong);
-  REQUIRE(looked.has_value());
-  REQUIRE(std::holds_alternative<Violations>(*looked));
+  const auto look = [&] {
+    const auto answer = open.table.log->append(*parse_json(R"({"type":"deal"})"));
+    REQUIRE(answer.has_value());
+    REQUIRE(std::holds_alternative<Violations>(*answer));
+  };
+  look();
+  SECTION("at once") {}
+  SECTION("when it had only been touched before") {
+    std::filesystem::last_write_time(open.table.path,
+                                     std::filesystem::file_time_type::clock::now());
+    look();
+  }
   std::this_thread::sleep_for(std::chrono::milliseconds(50));  // till its time is another one
   write_over(open.table.path, older);
   const auto refused = open.table.log->append(*parse_json(nine_made(99)));
