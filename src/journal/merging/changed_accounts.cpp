@@ -30,9 +30,11 @@ std::vector<Text> changed_accounts(const ByAnyId& before, const PurseSums& was, 
     std::set<Uuid> are;
     for (const Uuid& id : person.ids) are.insert(now.stands_for(id));
     if (balance_of({person.ids.begin(), person.ids.end()}, was) == balance_of(are, is)) continue;
-    const Person* const one = now.find(*are.begin());
-    if (said.insert(*are.begin()).second)
+    for (const Uuid& id : are) {  // of all of those whom it has become
+      if (!said.insert(id).second) continue;
+      const Person* const one = now.find(id);
       changes.push_back(text(Word::changed_purse, one ? one->name : person.name));
+    }
   }
   if (without_zeros(was.club) != without_zeros(is.club) ||
       without_zeros(was.in_hand) != without_zeros(is.in_hand))

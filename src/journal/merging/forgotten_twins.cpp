@@ -27,9 +27,10 @@ bool are_alike(const Lineup& mine, const Lineup& theirs, const Lineups& lineups,
   for (std::size_t i = 0; i < std::min(one.size(), other.size()); ++i) {
     if (one[i] == other[i] || roster.forgotten().has(one[i]) || roster.forgotten().has(other[i]))
       continue;
-    const auto a = lineups.names.find(one[i]), b = lineups.names.find(other[i]);
-    if (a == lineups.names.end() || b == lineups.names.end() || a->second != b->second)
-      return false;
+    const std::string *const a = lineups.name_of(one[i], mine.evening), *const b = lineups.name_of(
+                                                                            other[i],
+                                                                            theirs.evening);
+    if (!a || !b || mine.evening != theirs.evening || *a != *b) return false;
   }
   return true;
 }
@@ -43,11 +44,10 @@ class LineupMembers {
         roster_(roster),
         ids_(lineup.ids.begin(), lineup.ids.end()) {
     for (const Uuid& id : lineup.ids) {
-      const auto name = lineups.names.find(id);
       if (const auto as = roster.forgotten().as(id))
         gone_.insert(*as);
-      else if (name != lineups.names.end())
-        names_.insert(name->second);
+      else if (const std::string* const name = lineups.name_of(id, lineup.evening))
+        names_.insert(*name);
     }
   }
   [[nodiscard]] const Lineup& lineup() const { return lineup_; }
@@ -56,8 +56,8 @@ class LineupMembers {
   [[nodiscard]] bool has(const Uuid& id) const {
     if (ids_.count(id) > 0) return true;
     if (const auto as = roster_.forgotten().as(id)) return gone_.count(*as) > 0;
-    const auto name = lineups_.names.find(id);
-    return name != lineups_.names.end() && names_.count(name->second) > 0;
+    const std::string* const name = lineups_.name_of(id, lineup_.evening);
+    return name && names_.count(*name) > 0;
   }
 
  private:
@@ -65,7 +65,7 @@ class LineupMembers {
   const Lineups& lineups_;
   const Roster& roster_;
   std::set<Uuid> ids_, gone_;
-  std::set<Lineups::Name> names_;
+  std::set<std::string> names_;
 };
 
 Ids not_in(const LineupMembers& other, const Lineup& mine) {
@@ -115,20 +115,22 @@ bool are_known_to_both(const std::set<Uuid>& alike, const std::set<Uuid>& candid
   });
 }
 
-// Of the candidates those whom not both books know under their name.
+// Of the candidates those whom not both books know under a name of theirs.
 std::set<Uuid> known_to_one(const std::set<Uuid>& candidates, const Lineups& lineups,
                             const Roster& roster) {
-  std::set<Uuid> twins;
   std::map<Lineups::Name, bool> known_to_both;
-  for (const Uuid& twin : candidates) {
-    if (const auto name = lineups.names.find(twin); name != lineups.names.end()) {
-      const auto [known, is_first] = known_to_both.try_emplace(name->second);
-      if (is_first)
-        known->second = are_known_to_both(lineups.called.at(name->second), candidates, roster);
-      if (known->second) continue;
+  const auto is_known_to_both = [&](const Uuid& twin) {
+    for (auto at = lineups.names.lower_bound({twin, Uuid{}});
+         at != lineups.names.end() && at->first.first == twin; ++at) {
+      const Lineups::Name name{at->first.second, at->second};
+      const auto [known, is_first] = known_to_both.try_emplace(name);
+      if (is_first) known->second = are_known_to_both(lineups.called.at(name), candidates, roster);
+      if (known->second) return true;
     }
-    twins.insert(twin);
-  }
+    return false;
+  };
+  std::set<Uuid> twins = candidates;
+  std::erase_if(twins, is_known_to_both);
   return twins;
 }
 

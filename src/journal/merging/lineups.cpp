@@ -26,7 +26,7 @@ SessionsBegun begun_in(const Items& headers) {
 // Those right behind the header of the evening, in the same log.
 Lineup players_after(const Items& headers, std::size_t header, const SessionsBegun& begun) {
   const Record& evening = headers[header].record;
-  Lineup lineup{evening.origin, {}, {}};
+  Lineup lineup{evening.origin, evening.id, {}, {}};
   for (std::size_t i = header + 1; i < headers.size(); ++i) {
     const Record& record = headers[i].record;
     if (record.origin != evening.origin || record.kind != RecordKind::player ||
@@ -60,20 +60,27 @@ Lineups lineups_in(Items headers) {
       lineups.written_by[record.id].insert(record.origin);
       const auto contents = read_as<PlayerContents>(headers[i]);
       if (contents && !contents->name.empty())
-        lineups.names[record.id] = {record.parent, contents->name};
+        lineups.names[{record.id, record.parent}] = contents->name;
     } else if (record.kind == RecordKind::session) {
       const auto contents = read_as<SessionContents>(headers[i]);
       if (!contents) continue;
       for (const Uuid& sitter : contents->sitters) lineups.sits_in[sitter].insert(record.id);
       // As they sit: numbers go by names, and a pseudonym has another place among these.
       if (contents->follows.empty())
-        add("", record.id, {record.origin, clockwise(*contents, contents->sitters), {record.id}});
+        add("", record.id,
+            {record.origin, record.parent, clockwise(*contents, contents->sitters), {record.id}});
     } else {
       add(record.body, record.id, players_after(headers, i, begun));
     }
   }
-  for (const auto& [id, name] : lineups.names) lineups.called[name].insert(id);
+  for (const auto& [who, name] : lineups.names)
+    lineups.called[{who.second, name}].insert(who.first);
   return lineups;
+}
+
+const std::string* Lineups::name_of(const Uuid& id, const Uuid& evening) const {
+  const auto found = names.find({id, evening});
+  return found == names.end() ? nullptr : &found->second;
 }
 
 }  // namespace kattegat

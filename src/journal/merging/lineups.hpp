@@ -15,7 +15,7 @@ namespace kattegat {
 // players of an evening as its file named them. Lineups under one key may be the same lineup by two
 // books.
 struct Lineup {
-  Uuid origin;
+  Uuid origin, evening;
   std::vector<Uuid> ids;
   std::set<Uuid> sessions;  // of the evening, that the same book has begun
 };
@@ -23,11 +23,14 @@ struct Lineups {
   using Key = std::pair<Uuid, std::string>;  // an evening and its body; a table and ""
   std::map<Key, std::vector<Lineup>> of;
   std::map<Uuid, std::set<Uuid>> sits_in;  // at which tables anybody sits
-  // Evening and name, while it is not forgotten; and who is called so there.
-  using Name = std::pair<Uuid, std::string>;
-  std::map<Uuid, Name> names;
+  // How each is called in an evening, while that is not forgotten: by the id and the evening, for
+  // who is brought to another that it was joined to is written there, too. And who is called so.
+  std::map<std::pair<Uuid, Uuid>, std::string> names;
+  using Name = std::pair<Uuid, std::string>;  // the evening before it
   std::map<Name, std::set<Uuid>> called;
   std::map<Uuid, std::set<Uuid>> written_by;  // the books that say who it is
+
+  [[nodiscard]] const std::string* name_of(const Uuid& id, const Uuid& evening) const;
 };
 
 // `headers`: every evening, session and player record, in any order. Of one key so many stay as can

@@ -40,6 +40,21 @@ TEST_CASE("whose account is another is told, and that the club has other money",
   CHECK(changed({}, {{}, {}, has}) == std::vector{club});
 }
 
+TEST_CASE("of one who has become two both are told, whichever of them has other money",
+          "[journal]") {
+  Person one, other;
+  one.ids = {anna};
+  one.name = "Anna";
+  other.ids = {uuid_of(7, 2)};
+  other.name = "Bo";
+  Person both = one;
+  both.ids = {anna, uuid_of(7, 2)};
+  const PurseSums paid{{{uuid_of(7, 2), {{"EUR", Money{900}}}}}, {}, {}};
+  CHECK(changed_accounts(ByAnyId({both}), {}, ByAnyId({one, other}), paid) ==
+        std::vector{text(Word::changed_purse, std::string("Anna")),
+                    text(Word::changed_purse, std::string("Bo"))});
+}
+
 TEST_CASE("whoever takes money on another number is told of, whichever number it is", "[journal]") {
   Person before;
   before.ids = {anna};

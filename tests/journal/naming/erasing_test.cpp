@@ -182,6 +182,16 @@ TEST_CASE("who is forgotten is found under the id that another book gave them", 
   const Items same = written_by(1, renamed(ours.items.below, "Dea", "Dea"));
   CHECK(twins("Anna", same) == twin_of("Anna", 1));
   CHECK(twins("Dea", same) == twin_of("Dea", 4));
+  {  // who is written down in another evening, too, to which that one was joined
+    const Item bo = *std::find_if(same.begin(), same.end(), [](const Item& item) {
+      return item.record.kind == RecordKind::player && item.record.id == uuid_of(8, 2);
+    });
+    Items also_elsewhere = same;
+    also_elsewhere.push_back(bo);
+    also_elsewhere.back().record.parent = uuid_of(1, 77);
+    also_elsewhere.back().record.number = 1000;
+    CHECK(twins("Anna", also_elsewhere) == twin_of("Anna", 1));
+  }
   // Other people came: only whoever is forgotten may have been called otherwise.
   const Items other = written_by(1, renamed(ours.items.below, "Dea", "Dan"));
   CHECK(twins("Anna", other).empty());
