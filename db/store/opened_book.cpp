@@ -1,19 +1,16 @@
 #include "db/store/opened_book.hpp"
 
-#include <fcntl.h>
 #include <sqlite3.h>
-#include <sys/stat.h>
-#include <sys/sysmacros.h>
 #include <unistd.h>
 
 #include <filesystem>
 
-#include "db/store/bare_file.hpp"
 #include "db/store/beside_book.hpp"
 #include "db/store/book_file.hpp"
 #include "db/store/bytes/book_bytes.hpp"
 #include "db/store/bytes/waiting_log.hpp"
 #include "db/store/distrust.hpp"
+#include "db/store/file_look.hpp"
 #include "db/store/limits.hpp"
 #include "db/store/migrate.hpp"
 #include "db/store/scrubbing.hpp"
@@ -48,7 +45,7 @@ std::optional<BookFault> OpenedBook::open() {
   is_left_ = false;
   constexpr int attempts = 10;  // of what somebody writes to meanwhile
   for (int attempt = 0; attempt < attempts; ++attempt) {
-    at_rest_.reset();
+    same_.expect_at_rest(std::nullopt);
     refused_ = or_fault(path_, [&] { return open_checked(); });
     if (!refused_ || is_as_opened()) break;
   }
@@ -78,20 +75,9 @@ std::optional<BookFault> OpenedBook::open_checked() {
     sqlite3_progress_handler(database_->getHandle(), 0, nullptr, nullptr);
   configure();
   if (writes(access_)) migrate(*database_, migrations());
-  log_path_ = beside_book(path_, "-wal");
-  log_ = file_id(log_path_);
-  known_ = {};
-  is_written_over_ = false;
-  if (writes(access_)) get_to_know();
+  same_.begin();
+  if (writes(access_)) same_.get_to_know(*database_, patience_);
   return {};
-}
-
-// The file is taken as it is. Where a program was killed SQLite counts a checkpoint as begun, which
-// may write to the file at any time, and is done first: till then nobody else's writing is noticed.
-void OpenedBook::get_to_know() {
-  if (!holds_what_is_known() || known_.knows_book()) return;
-  database_->tryExec("PRAGMA wal_checkpoint(PASSIVE)");
-  static_cast<void>(holds_what_is_known());
 }
 
 // Until this is known for a book of ours nothing is changed of it. Of an older version whoever
@@ -153,16 +139,12 @@ void OpenedBook::open_without_locks() {
     if (!has_room_for_index()) throw Trouble{fault_at(Why::full, Word::book_full, path_)};
     return open_file(path_, flags_to_read);
   }
-  at_rest_ = look;
+  same_.expect_at_rest(look);
   std::error_code error;
   const auto whole = std::filesystem::absolute(path_, error);
   const std::string address =
       "file:" + percent_encoded(error ? path_ : whole.string(), "/-._~") + "?immutable=1";
   open_file(address, flags_to_read | SQLITE_OPEN_URI);
-}
-
-bool OpenedBook::is_as_opened() const {
-  return !at_rest_ || (look_from_outside(path_) == *at_rest_ && !waits_in_log(path_));
 }
 
 void OpenedBook::set_patience(int milliseconds) {
@@ -199,69 +181,6 @@ SQLite::Database& OpenedBook::database() const {
   return *database_;
 }
 
-// Asked for nothing else: of whoever is asked when it was written, Linux notes the next write more
-// exactly, and that is a write more for each commit.
-std::optional<OpenedBook::FileId> OpenedBook::file_id(const std::string& path) {
-#if defined(__linux__) && defined(__GLIBC__)
-  struct statx known {};
-  if (::statx(AT_FDCWD, path.c_str(), 0, STATX_INO, &known) == 0)
-    return FileId{makedev(known.stx_dev_major, known.stx_dev_minor), known.stx_ino};
-#endif
-  struct stat found {};
-  if (::stat(path.c_str(), &found) != 0) return std::nullopt;
-  return FileId{found.st_dev, found.st_ino};
-}
-
-bool OpenedBook::is_in_place() const {
-  return database_ && kattegat::is_in_place(*database_) && (!log_ || file_id(log_path_) == log_);
-}
-
-// A file that was only touched, or to whose pages the log has all that has come since, goes on. Of
-// an older copy, however sound, SQLite would believe pages that it remembers of what has come
-// since. One that is empty nobody opens once more: SQLite would throw its log away.
-bool OpenedBook::holds_what_is_known() {
-  if (is_written_over_) return false;
-  const auto found = known_.look(*database_);
-  is_written_over_ =
-      found == KnownBytes::Found::lost || (found == KnownBytes::Found::changed && !is_sound_anew());
-  return !is_written_over_;
-}
-
-namespace {
-
-// None is ever taken away: a book without it is another one, or was put back as it has been.
-bool has_newest_record_of(SQLite::Database& known, SQLite::Database& anew) {
-  Statement last(known, "SELECT record, hash FROM record ORDER BY record DESC LIMIT 1");
-  Query newest(last);
-  if (!newest.step()) return true;
-  Statement same(anew, "SELECT 1 FROM record WHERE record = ? AND hash = ?");
-  Query there(same);
-  there.bind(1, newest.integer(0));
-  there.bind(2, Blob{newest.view(1)});
-  return there.step();
-}
-
-}  // namespace
-
-// As somebody finds it who opens it now.
-bool OpenedBook::is_sound_anew() const {
-  bool is_sound = false;
-  return try_to_read([&] {
-           BareFile anew(path_, patience_);
-           Statement check = anew.statement("PRAGMA integrity_check(1)");
-           Query said(check);
-           is_sound = said.step() && said.text(0) == "ok" &&
-                      has_newest_record_of(*database_, anew.database());
-         }) &&
-         is_sound;
-}
-
-// Somebody has gone on without ours, which is not to be laid over theirs.
-bool OpenedBook::has_anothers_log() const {
-  const auto lies_there = file_id(log_path_);
-  return log_ && lies_there && lies_there != log_;
-}
-
 void OpenedBook::leave_log() {
   sqlite3_db_config(database().getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
   is_left_ = true;
@@ -272,7 +191,7 @@ void OpenedBook::close() {
   set_patience(0);  // what is done waits for nobody
   // SQLite would bring into the file what waits in the log.
   if (refused_ ? waits_in_log(path_)
-               : has_anothers_log() || (writes(access_) && !holds_what_is_known()))
+               : same_.has_anothers_log() || (writes(access_) && !look_again()))
     leave_log();
   if (!is_left_ && !refused_ && writes(access_)) {
     // So that the one file is the whole book when it is copied by hand.

@@ -11,8 +11,7 @@
 #include <vector>
 
 #include "db/store/fault.hpp"
-#include "db/store/file_look.hpp"
-#include "db/store/known_bytes.hpp"
+#include "db/store/same_file.hpp"
 
 namespace kattegat {
 
@@ -29,7 +28,8 @@ constexpr bool writes(Access access) { return access == Access::write || creates
 class OpenedBook {
  public:
   // Of one that is there; not open yet.
-  OpenedBook(std::string path, Access access) : path_(std::move(path)), access_(access) {}
+  OpenedBook(std::string path, Access access)
+      : path_(std::move(path)), access_(access), same_(path_) {}
   OpenedBook(const OpenedBook&) = delete;
   OpenedBook& operator=(const OpenedBook&) = delete;
   ~OpenedBook() { close(); }
@@ -56,21 +56,15 @@ class OpenedBook {
 
   // Of one that is read without locks: whether nobody has written to it since. Else it is to be
   // opened anew, and what has been read of it does not count.
-  [[nodiscard]] bool is_as_opened() const;
+  [[nodiscard]] bool is_as_opened() const { return same_.is_as_opened(); }
   // Whether the file that was opened, and its log, are still there under their names.
-  [[nodiscard]] bool is_in_place() const;
-  // Of one that is open to write: whether they still hold what SQLite has written, and nobody has
-  // copied another one over them.
-  [[nodiscard]] bool holds_what_is_known();
+  [[nodiscard]] bool is_in_place() const { return database_ && same_.is_in_place(*database_); }
+  // Of one that is open to write: learns whether they still hold what SQLite has written, and
+  // nobody has copied another one over them.
+  [[nodiscard]] bool look_again() { return same_.look_again(*database_, patience_); }
   [[nodiscard]] bool has_room() const;  // to write (LeastRoom)
 
  private:
-  struct FileId {  // of the file system's
-    std::uint64_t device = 0, number = 0;
-    bool operator==(const FileId&) const = default;
-  };
-  static std::optional<FileId> file_id(const std::string& path);
-
   std::optional<BookFault> open_checked();
   void open_database();
   void open_file(const std::string& name, int flags);
@@ -79,10 +73,7 @@ class OpenedBook {
   [[nodiscard]] bool is_kept_from_log() const;
   std::optional<BookFault> look_at_book();
   void configure();
-  void get_to_know();
   void say_cache_size();
-  [[nodiscard]] bool has_anothers_log() const;
-  [[nodiscard]] bool is_sound_anew() const;
 
   std::string path_;
   Access access_;
@@ -90,12 +81,8 @@ class OpenedBook {
   std::int64_t looks_left_ = 0;  // limit_work()
   std::unique_ptr<SQLite::Database> database_;
   std::optional<BookFault> refused_;
-  std::optional<FileLook> at_rest_;  // where it is read without locks
-  bool is_left_ = false;             // leave_log()
-  std::string log_path_;
-  std::optional<FileId> log_;  // as it was opened
-  KnownBytes known_;
-  bool is_written_over_ = false;  // it stays so until it is opened anew
+  bool is_left_ = false;  // leave_log()
+  SameFile same_;
 };
 
 // A book that was made only to be filled. It is gone again with this where it could not be written,

@@ -72,8 +72,7 @@ Store::Kept SqliteStore::writing(const std::function<bool()>& work) {
   } ends{*this};
   // Another file may have come there while this one was waited for.
   OpenedBook& opened = connection_->opened();
-  if (!opened.is_in_place() || !opened.holds_what_is_known())
-    throw Trouble{vanished(connection_->path())};
+  if (!opened.is_in_place() || !opened.look_again()) throw Trouble{vanished(connection_->path())};
   if (!work()) {
     connection_->keep();
     return Store::Kept::no;
@@ -104,7 +103,7 @@ Store::Kept SqliteStore::commit(const std::optional<Head>& newest) {
   try {
     connection_->run("COMMIT");
     connection_->keep();
-    return connection_->opened().holds_what_is_known() ? Store::Kept::yes : Store::Kept::unsure;
+    return connection_->opened().look_again() ? Store::Kept::yes : Store::Kept::unsure;
   } catch (const SQLite::Exception&) {
     connection_->rollback();
     remembered_ = {};
