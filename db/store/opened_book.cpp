@@ -100,8 +100,7 @@ void OpenedBook::open_file(const std::string& name, int flags) {
   KATTEGAT_CHECK(names_are_names);
   database_ = std::make_unique<SQLite::Database>(name, flags, patience_);
   distrust(*database_);
-  limit_work(*database_, looks_left_);
-  looks_left_ = looks_at_schema;
+  limit_looks(*database_, looks_left_, looks_at_schema);
   sqlite3* const handle = database_->getHandle();
   sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, longest_value);
   sqlite3_limit(handle, SQLITE_LIMIT_SQL_LENGTH, 100'000);

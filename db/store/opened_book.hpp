@@ -78,7 +78,7 @@ class OpenedBook {
   std::string path_;
   Access access_;
   int patience_ = 30'000;
-  std::int64_t looks_left_ = 0;  // limit_work()
+  std::int64_t looks_left_ = 0;  // limit_looks()
   std::unique_ptr<SQLite::Database> database_;
   std::optional<BookFault> refused_;
   bool is_left_ = false;  // leave_log()
