@@ -51,7 +51,7 @@ void SessionChecker::remark_on_other_tables(const SessionHistory& history,
 void SessionChecker::compare(std::int64_t place, const SessionHistory& history) {
   const auto session = session_from(history, numbers_as_names(history.header.sitters.size()));
   if (!session) return differ(history.id, {}, session.error());
-  for (const Uuid& log : history.numberings.ambiguous)
+  for (const Uuid& log : history.numberings.ambiguous())
     if (is_forked(log)) differ(history.id, {}, text(Word::verify_fork, to_string(log)));
   part_.entries += static_cast<std::int64_t>(history.entries.size());
   const JudgedSession judged = judge(*session);

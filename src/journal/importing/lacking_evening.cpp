@@ -17,7 +17,7 @@ void forget_again(const std::vector<std::string>& forgotten, std::vector<NewReco
 std::set<Uuid> numbered_several_times(const EveningHistory& evening) {
   std::set<Uuid> sessions;
   for (const SessionHistory& session : evening.sessions)
-    if (session.numberings.of_headers.size() > 1) sessions.insert(session.id);
+    if (session.numberings.has_several()) sessions.insert(session.id);
   return sessions;
 }
 

@@ -1,7 +1,6 @@
 #include "kattegat/journal/sessions/header_of_ours.hpp"
 
 #include <algorithm>
-#include <limits>
 
 namespace kattegat {
 
@@ -11,9 +10,7 @@ void take_over(std::vector<NewRecord>& new_records, std::vector<Posting>& postin
     return one.parent == session.id && says_an_entry(one.kind);
   };
   if (std::none_of(new_records.begin(), new_records.end(), is_entry_of_it)) return;
-  constexpr auto newest = std::numeric_limits<std::int64_t>::max();
-  const bool is_known = session.numberings.of_logs.count(log) > 0;
-  if (is_known && session.numberings.in_log(log, newest) == Numbering{}) return;
+  if (session.numberings.goes_on_as_held(log)) return;
   SessionContents header = session.header;
   header.why = "";
   header.follows = {session.follows.back()};

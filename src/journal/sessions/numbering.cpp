@@ -1,6 +1,7 @@
 #include "kattegat/journal/sessions/numbering.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <numeric>
 
 #include "header_descent.hpp"
@@ -107,7 +108,12 @@ class NumbersAsHeld {
 };
 
 // Of headers that count; and which logs have begun the session in two ways.
-void number_headers(Numberings& found, const Thing& headers, const NumbersAsHeld& as_held) {
+struct NumberedHeaders {
+  std::map<Hash, Numbering> of_headers;
+  std::set<Uuid> ambiguous;
+};
+NumberedHeaders number_headers(const Thing& headers, const NumbersAsHeld& as_held) {
+  NumberedHeaders found;
   std::map<Uuid, std::optional<Numbers>> begun;  // by log, as it has begun first
   for (std::size_t i = 0; i < headers.versions.size(); ++i) {
     const Record& record = headers.versions[i].item->record;
@@ -118,28 +124,20 @@ void number_headers(Numberings& found, const Thing& headers, const NumbersAsHeld
     if (begun.emplace(record.origin, numbers).first->second != numbers)
       found.ambiguous.insert(record.origin);
   }
+  return found;
 }
 // Of headers by which a log takes over one that is missing here: they stand for it.
-void number_copies(Numberings& found, const ReadHeaders& read, const TakenOver& taken_over,
-                   const NumbersAsHeld& as_held) {
+void number_copies(std::map<Hash, Numbering>& of_headers, const ReadHeaders& read,
+                   const TakenOver& taken_over, const NumbersAsHeld& as_held) {
   for (const auto& [item, contents] : read) {
     const Hash& hash = item->record.hash;
-    const bool counts_by_itself = found.of_headers.count(hash) > 0;
+    const bool counts_by_itself = of_headers.count(hash) > 0;
     if (counts_by_itself || taken_over.behind(hash) != hash) continue;
-    found.of_headers.emplace(hash, as_held.listed(as_held.of_copy(*item, contents), contents));
+    of_headers.emplace(hash, as_held.listed(as_held.of_copy(*item, contents), contents));
   }
 }
 
 }  // namespace
-
-Numbering Numberings::in_log(const Uuid& origin, std::int64_t number) const {
-  const auto log = of_logs.find(origin);
-  if (log == of_logs.end() || log->second.empty()) return AsHeld{};
-  auto from = log->second.upper_bound(number);
-  if (from != log->second.begin()) --from;
-  const auto found = of_headers.find(from->second);
-  return found == of_headers.end() ? AsHeld{} : found->second;
-}
 
 std::vector<int> numbered_as_held(std::vector<int> order, const Numbering& numbering) {
   if (const auto* renumbered = std::get_if<Renumbered>(&numbering))
@@ -147,25 +145,43 @@ std::vector<int> numbered_as_held(std::vector<int> order, const Numbering& numbe
   return order;
 }
 
-Numberings numberings(const Thing& headers, const Items& all, const WhoIs& who_is) {
+Numberings::Numberings(const Thing& headers, const Items& all, const WhoIs& who_is) {
   std::set<Hash> counting;  // also what stands for one that is missing
   for (const Version& header : headers.versions) counting.insert(header.item->record.hash);
   const ReadHeaders read = each_read(all);
   const TakenOver taken_over(read, std::move(counting));
-  Numberings found;
   // The header that counts where a log took one over is the one that is followed, also by way of
   // others that took it over; where that is missing, what is said of it.
   for (const auto& [item, contents] : read)
-    found.of_logs[item->record.origin].emplace(item->record.number,
-                                               taken_over.behind(item->record.hash));
-  if (all.size() == 1) return found;
+    of_logs_[item->record.origin].emplace(item->record.number,
+                                          taken_over.behind(item->record.hash));
+  if (all.size() == 1) return;
   const NumbersAsHeld as_held(headers, who_is);
-  number_headers(found, headers, as_held);
-  number_copies(found, read, taken_over, as_held);
-  found.has_other_tables = std::any_of(read.begin(), read.end(), [&](const ReadHeader& one) {
+  NumberedHeaders numbered = number_headers(headers, as_held);
+  of_headers_ = std::move(numbered.of_headers);
+  ambiguous_ = std::move(numbered.ambiguous);
+  number_copies(of_headers_, read, taken_over, as_held);
+  has_other_tables_ = std::any_of(read.begin(), read.end(), [&](const ReadHeader& one) {
     return !as_held.is_same_table(one.contents);
   });
-  return found;
+}
+
+Numbering Numberings::in_log(const Uuid& origin, std::int64_t number) const {
+  const auto log = of_logs_.find(origin);
+  if (log == of_logs_.end() || log->second.empty()) return AsHeld{};
+  auto from = log->second.upper_bound(number);
+  if (from != log->second.begin()) --from;
+  return of_header(from->second);
+}
+
+Numbering Numberings::of_header(const Hash& header) const {
+  const auto found = of_headers_.find(header);
+  return found == of_headers_.end() ? AsHeld{} : found->second;
+}
+
+bool Numberings::goes_on_as_held(const Uuid& origin) const {
+  constexpr auto newest = std::numeric_limits<std::int64_t>::max();
+  return of_logs_.count(origin) > 0 && in_log(origin, newest) == Numbering{AsHeld{}};
 }
 
 }  // namespace kattegat

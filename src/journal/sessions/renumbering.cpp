@@ -116,10 +116,10 @@ void leave_out_unreadable(Items& below, const SessionContents& held) {
 }  // namespace
 
 void number_as_held(Items& below, const SessionContents& held, const Numberings& all) {
-  if (all.of_headers.empty()) return;
+  if (!all.may_renumber()) return;
   leave_out_other_tables(below, all);
   renumber(below, held, all);
-  if (all.has_other_tables) leave_out_unreadable(below, held);
+  if (all.has_other_tables()) leave_out_unreadable(below, held);
 }
 
 }  // namespace kattegat

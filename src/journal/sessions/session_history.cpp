@@ -19,7 +19,7 @@ void read_session_headers(SessionHistory& session, Items headers, const WhoIs& w
                   std::get<SessionContents>(thing.versions[i].contents));
   session.follows = at_most_a_record_holds(std::move(session.follows));
   add_if_any(session.conflicts, thing.conflict(RecordKind::session, session.id));
-  session.numberings = numberings(thing, headers, who_is);
+  session.numberings = Numberings(thing, headers, who_is);
   session.header =
       std::move(std::get<SessionContents>(thing.versions[*thing.resolved.holds].contents));
   session.header.takes_over = false;  // it holds, whoever says it

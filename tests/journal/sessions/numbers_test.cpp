@@ -277,7 +277,7 @@ TEST_CASE("a decision upon a header that is missing is one upon what others took
     CHECK(letters(known.header.sitters) == "BACD");
     CHECK(known.follows == Follows{right});
     CHECK(known.conflicts.empty());
-    CHECK(known.numberings.ambiguous.empty());
+    CHECK(known.numberings.ambiguous().empty());
   }
 }
 
@@ -315,7 +315,7 @@ TEST_CASE("a log that has begun a session and takes a missing header over is not
   sheet.header('c', {"ACBD", "", {begun}});
   sheet.lose(begun);
   CHECK(sheet.declared() == "C");
-  CHECK(sheet.history().numberings.ambiguous.empty());
+  CHECK(sheet.history().numberings.ambiguous().empty());
 }
 
 TEST_CASE("what others took over is told apart from what nobody can have followed", "[journal]") {
@@ -575,7 +575,7 @@ TEST_CASE("a copied key that gives numbers to other people makes its log ambiguo
     const Hash first = sheet.header('a', mine);
     if (follows) second.follows = {first};
     sheet.header(follows ? 'a' : 'b', second);
-    return sheet.history().numberings.ambiguous;
+    return sheet.history().numberings.ambiguous();
   };
   CHECK(ambiguous({"ABCD"}, {"ABCD"}, false).empty());
   CHECK(ambiguous({"ABCD"}, {"BCDA", "ABCD"}, false) == std::set<Uuid>{uuid_of(4, 'a')});
@@ -586,7 +586,7 @@ TEST_CASE("a copied key that gives numbers to other people makes its log ambiguo
   const Hash mine = sheet.header('a', {"ABCD"});
   const Hash theirs = sheet.header('b', {"BCDA", "ABCD"});
   sheet.header('a', {"CBDA", "ABCD", {mine, theirs}});
-  CHECK(sheet.history().numberings.ambiguous.empty());
+  CHECK(sheet.history().numberings.ambiguous().empty());
 }
 
 }  // namespace numbers_test

@@ -43,26 +43,40 @@ using Numbering = std::variant<AsHeld, Renumbered, AnotherTable>;
 // stay as they are.
 std::vector<int> numbered_as_held(std::vector<int> order, const Numbering&);
 
-struct Numberings {
-  // By the records of headers that something goes by; those that are not here number as the one
-  // that holds.
-  std::map<Hash, Numbering> of_headers;
-  // A header is of another table than the one that holds; also one by which nothing goes, as where
-  // a log says of a header that it took over what that does not say: entries may be of such a
-  // table.
-  bool has_other_tables = false;
-  // By the origin of a log, and by places in it: the header that counts there from then on.
-  std::map<Uuid, std::map<std::int64_t, Hash>> of_logs;
-  // Logs that have begun the session twice and give its numbers to other people: the key was copied
-  // along with the book, and nobody can say whom an entry there means.
-  std::set<Uuid> ambiguous;
+// How each header of one session numbers, and by which header each log goes.
+class Numberings {
+ public:
+  // Of no header: everything is numbered by the one that holds.
+  Numberings() = default;
+  // `headers`: those of one session that count, at least one, resolved. `all`: every one, also
+  // those that only take another over. Where there is one alone nothing is renumbered.
+  Numberings(const Thing& headers, const Items& all, const WhoIs&);
+
   // In the log of this origin, for what stands behind this number. A log without a header numbers
   // as the header does that holds.
   [[nodiscard]] Numbering in_log(const Uuid& origin, std::int64_t number) const;
-};
+  // By the record of the header; one by which nothing goes numbers as the one that holds.
+  [[nodiscard]] Numbering of_header(const Hash&) const;
+  // Whether the log of this origin has a header, and numbers what it adds as the one that holds.
+  [[nodiscard]] bool goes_on_as_held(const Uuid& origin) const;
+  // Whether headers have been compared at all; otherwise nothing is numbered anew.
+  [[nodiscard]] bool may_renumber() const { return !of_headers_.empty(); }
+  // Whether something goes by more than one header.
+  [[nodiscard]] bool has_several() const { return of_headers_.size() > 1; }
+  // Whether a header is of another table than the one that holds; also one by which nothing goes,
+  // as where a log says of a header that it took over what that does not say: entries may be of
+  // such a table.
+  [[nodiscard]] bool has_other_tables() const { return has_other_tables_; }
+  // Logs that have begun the session twice and give its numbers to other people: the key was copied
+  // along with the book, and nobody can say whom an entry there means.
+  [[nodiscard]] const std::set<Uuid>& ambiguous() const { return ambiguous_; }
 
-// `headers`: those of one session that count, at least one, resolved. `all`: every one, also those
-// that only take another over. Where there is one alone nothing is renumbered.
-Numberings numberings(const Thing& headers, const Items& all, const WhoIs&);
+ private:
+  std::map<Hash, Numbering> of_headers_;  // by the records of headers that something goes by
+  // By the origin of a log, and by places in it: the header that counts there from then on.
+  std::map<Uuid, std::map<std::int64_t, Hash>> of_logs_;
+  std::set<Uuid> ambiguous_;
+  bool has_other_tables_ = false;
+};
 
 }  // namespace kattegat
