@@ -4,7 +4,7 @@
 #include <map>
 
 #include "kattegat/journal/purse/purse.hpp"
-#include "src/journal/sessions/taken_over.hpp"
+#include "src/journal/sessions/session_headers.hpp"
 
 namespace kattegat {
 namespace {

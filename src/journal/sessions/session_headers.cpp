@@ -16,6 +16,11 @@ ReadHeaders each_read(const Items& headers) {
   return read;
 }
 
+void follow_header(Follows& follows, const Hash& header, const SessionContents& contents) {
+  follows.push_back(header);
+  if (contents.takes_over && !contents.follows.empty()) follows.push_back(contents.follows.back());
+}
+
 SessionMeaning who_sits_where(const Uuid& evening, const SessionContents& header,
                               const WhoIs& who_is) {
   SessionMeaning meaning{evening, terms_of(header.keys), clockwise(header, header.sitters)};

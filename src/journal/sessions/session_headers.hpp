@@ -23,6 +23,10 @@ Thing resolved_headers(const Items& headers, const WhoIs&);
 // holds.
 std::vector<std::size_t> open_headers(Items& headers);
 
+// To what a decision follows it adds a header: where that only takes over, also what it stands for,
+// which is what everybody knows who has never heard of this log.
+void follow_header(Follows&, const Hash& header, const SessionContents&);
+
 // What a header says, but for how it numbers: what two tablets say alike that begin with one file.
 SessionMeaning who_sits_where(const Uuid& evening, const SessionContents&, const WhoIs&);
 

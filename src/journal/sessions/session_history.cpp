@@ -4,7 +4,6 @@
 #include "kattegat/journal/records/entry_contents.hpp"
 #include "renumbering.hpp"
 #include "session_headers.hpp"
-#include "taken_over.hpp"
 
 namespace kattegat {
 namespace {
@@ -80,20 +79,6 @@ SessionHistory with_entries(SessionHistory session, Items below) {
     conflict.evening = session.evening;
   }
   return session;
-}
-
-std::vector<std::string> numbers_as_names(std::size_t sitters) {
-  std::vector<std::string> names;
-  for (std::size_t number = 0; number < sitters; ++number) names.push_back(std::to_string(number));
-  return names;
-}
-std::vector<std::string> numbers_clockwise(const SessionContents& header) {
-  return numbers_clockwise(header.order);
-}
-std::vector<std::string> numbers_clockwise(const std::vector<int>& order) {
-  std::vector<std::string> names;
-  for (const int number : order) names.push_back(std::to_string(number));
-  return names;
 }
 
 Result<EveningSession, Text> header_from(const Uuid& id, const SessionContents& header,

@@ -30,9 +30,4 @@ void TakenOver::find_end(Hash one) {
   for (const Hash& header : way) ends_[header] = last;
 }
 
-void follow_header(Follows& follows, const Hash& header, const SessionContents& contents) {
-  follows.push_back(header);
-  if (contents.takes_over && !contents.follows.empty()) follows.push_back(contents.follows.back());
-}
-
 }  // namespace kattegat

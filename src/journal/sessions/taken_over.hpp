@@ -23,8 +23,4 @@ class TakenOver {
   std::map<Hash, Hash> followed_, ends_;
 };
 
-// To what a decision follows it adds a header: where that only takes over, also what it stands for,
-// which is what everybody knows who has never heard of this log.
-void follow_header(Follows&, const Hash& header, const SessionContents&);
-
 }  // namespace kattegat

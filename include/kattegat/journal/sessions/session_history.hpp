@@ -34,15 +34,8 @@ struct Ended {
 // `below`: the records below the session, sorted.
 Ended ended_in(const Uuid& session, const Items& below);
 
-// "0", "1" and so on: sitters by their numbers, where nobody asks who they are. In the order of the
-// numbers, as all names of sitters below.
-std::vector<std::string> numbers_as_names(std::size_t sitters);
-// Players of a session by their numbers, as entries in the book name them, clockwise.
-std::vector<std::string> numbers_clockwise(const SessionContents&);
-std::vector<std::string> numbers_clockwise(const std::vector<int>& order);
-
-// The facts in their types, the sitters called as `names` says by their numbers. A Text names the
-// first record that cannot be read.
+// The facts in their types, the sitters called as `names` says, in the order of their numbers. A
+// Text names the first record that cannot be read.
 Result<EveningSession, Text> session_from(const SessionHistory&,
                                           const std::vector<std::string>& names);
 // The header alone.
