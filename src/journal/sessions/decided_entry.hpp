@@ -38,7 +38,9 @@ class DecidedEntry {
   EntryDecisions::Stands now_;
   std::map<Uuid, Correction> corrections_;
   std::map<Uuid, const Contents*> replaced_by_;  // the newest correction of each row
-  Voided why_others_;  // do not count, in short: many rows may have it from one decision
+  // Why rows do not count of which no correction says so; shortened, for many may have it from one
+  // decision.
+  Voided why_others_;
 };
 
 }  // namespace kattegat

@@ -32,7 +32,7 @@ class Rows {
   void add_entry(const Uuid& entry) {
     std::vector<Open> way;
     const auto begin = [&](const Uuid& id) {
-      if (!done_.emplace(id, id).second) return;
+      if (!begun_.insert(id).second) return;
       way.push_back({DecidedEntry(id, records_, decisions_)});
       rows_.push_back(way.back().entry.row(id));
     };
@@ -49,7 +49,7 @@ class Rows {
       if (!says_an_entry(decision.kind)) continue;
       if (records_.is_entry(decision.id))
         begin(decision.id);
-      else if (done_.emplace(open.id(), decision.id).second)
+      else if (corrections_.emplace(open.id(), decision.id).second)
         rows_.push_back(open.row(decision.id));
     }
   }
@@ -58,8 +58,10 @@ class Rows {
   EntryDecisions decisions_;
   std::vector<EntryRow> rows_;
   std::vector<Conflict> conflicts_;
-  // Entries, and their corrections: a stranger may say under one's id what replaces another entry.
-  std::set<std::pair<Uuid, Uuid>> done_;
+  std::set<Uuid> begun_;  // entries
+  // By entry, those that have their row: a stranger may say under the id of one what replaces
+  // another entry.
+  std::set<std::pair<Uuid, Uuid>> corrections_;
 };
 
 // Entries about which nothing has been decided are rows as they are: most sessions of a book. Half

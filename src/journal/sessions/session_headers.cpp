@@ -109,13 +109,16 @@ void begin_other_tables(ReadHeaders& read) {
 }
 
 // A log that goes on from another's header has taken it over: where no other header is left, what
-// the log says of it stands in its place.
+// the log says of it stands in its place. What follows what is changed three times, in this order:
+// what is missing is replaced by what is said of it; then a header of another table than those that
+// it follows begins anew; last goes what only takes over, also what nobody has followed but a
+// header that has begun anew.
 ReadHeaders headers_that_count(const Items& headers) {
   ReadHeaders read = each_read(headers);
   const bool is_decided = std::any_of(read.begin(), read.end(), decides);
   if (is_decided && !followed_in(read).empty()) follow_what_is_here(read);
   if (read.size() > 1) begin_other_tables(read);
-  if (is_decided) keep_what_is_followed(read);  // not by whom it was another
+  if (is_decided) keep_what_is_followed(read);
   return read;
 }
 

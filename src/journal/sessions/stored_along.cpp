@@ -16,7 +16,8 @@ std::optional<Uuid> stored_behind(const Contents& contents) {
   return std::nullopt;
 }
 
-// That have as an entry what corrects this one: their voids are of one of the two.
+// Logs that have a correction of this entry as an entry of its own: both count there, and a void of
+// theirs is of one of the two alone.
 std::set<Uuid> logs_with_corrections_as_entries(const Thing& thing, std::size_t begun) {
   std::set<Uuid> logs;
   for (std::size_t n = begun; n < thing.versions.size(); ++n)
