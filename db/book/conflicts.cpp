@@ -12,7 +12,7 @@
 #include "db/book/steps/reading_purse.hpp"
 #include "db/book/steps/writing.hpp"
 #include "kattegat/journal/merging/keeping.hpp"
-#include "kattegat/journal/sessions/header_of_ours.hpp"
+#include "kattegat/journal/sessions/take_over_header.hpp"
 
 namespace kattegat {
 namespace {
@@ -108,7 +108,7 @@ Result<OnDisk, BookFault> keep_side(Book& book, const Conflict& conflict, const 
     auto kept = keeping(conflict, record, sheet.entries, random_uuid(), roster_of(store).fusions());
     if (!kept) return fault_of(kept.error());
     OwnRecords own{.records = std::move(*kept), .judging = Judging::by_journal};
-    take_over(own.records, own.postings, sheet, store.own_log());
+    take_over_header(own.records, own.postings, sheet, store.own_log());
     if (auto refused = append_own(store, std::move(own))) return *refused;
     // Of two evenings the session may be in the other one now.
     std::vector<Uuid> evenings;

@@ -5,7 +5,7 @@
 #include "kattegat/evening/read_entry.hpp"
 #include "kattegat/journal/entering/seat_names.hpp"
 #include "kattegat/journal/records/entry_contents.hpp"
-#include "kattegat/journal/sessions/header_of_ours.hpp"
+#include "kattegat/journal/sessions/take_over_header.hpp"
 #include "src/journal/records/same_entry.hpp"
 
 namespace kattegat {
@@ -62,7 +62,7 @@ Entering enter(const OpenSession& open, const Fold<G>& folded, const Json& json,
   const auto& order = open.sheet.header.order;
   std::vector<Posting> booked =
       postings_of(open.sheet.id, -1, order, by_sitter(order, judged.points));
-  take_over(new_records, booked, open.sheet, open.log);
+  take_over_header(new_records, booked, open.sheet, open.log);
   return NewEntry{id, judged.points, std::move(new_records), std::move(booked), std::move(after)};
 }
 

@@ -4,7 +4,7 @@
 #include <map>
 
 #include "kattegat/evening/broken.hpp"
-#include "kattegat/journal/sessions/header_of_ours.hpp"
+#include "kattegat/journal/sessions/take_over_header.hpp"
 #include "src/journal/sessions/renumbering.hpp"
 
 namespace kattegat {
@@ -73,7 +73,7 @@ Amendment outcome_of(const SessionBefore& before, const Proposal& proposal, Forc
     return Refused{std::move(after->evening), std::move(complaints)};
   }
   Amended amended{{proposal.new_record}, postings(*known->sheet, judged, before.booked), {}};
-  take_over(amended.new_records, amended.postings, before.sheet(), before.log);
+  take_over_header(amended.new_records, amended.postings, before.sheet(), before.log);
   amended.decided.id = proposal.about;
   if (forced) amended.decided.broken = broken_in(played, judged);
   amended.decided.evening = std::move(after->evening);

@@ -5,7 +5,7 @@
 #include "entries_that_count.hpp"
 #include "held_evening.hpp"
 #include "import_booking.hpp"
-#include "kattegat/journal/sessions/header_of_ours.hpp"
+#include "kattegat/journal/sessions/take_over_header.hpp"
 #include "lacking_evening.hpp"
 
 namespace kattegat {
@@ -97,7 +97,8 @@ Importing partly_new(const EveningInBook& held, LackingEvening lacking, const Bo
   Addition addition = addition_of(lacking, held.evening);
   for (const Posting& one : postings_of_changed(*changed, book)) addition.postings.push_back(one);
   for (const Uuid& id : lacking.changed)
-    take_over(addition.new_records, addition.postings, *held.history.session(id), book.own_log);
+    take_over_header(addition.new_records, addition.postings, *held.history.session(id),
+                     book.own_log);
   addition.otherwise += come_to_something_else(lacking, {history, evening, then->judged});
   if (force == Force::yes) addition.broken = broken_then(lacking.file, lacking.changed, evening);
   return addition;

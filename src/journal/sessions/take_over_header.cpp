@@ -1,11 +1,11 @@
-#include "kattegat/journal/sessions/header_of_ours.hpp"
+#include "kattegat/journal/sessions/take_over_header.hpp"
 
 #include <algorithm>
 
 namespace kattegat {
 
-void take_over(std::vector<NewRecord>& new_records, std::vector<Posting>& postings,
-               const SessionHistory& session, const Uuid& log) {
+void take_over_header(std::vector<NewRecord>& new_records, std::vector<Posting>& postings,
+                      const SessionHistory& session, const Uuid& log) {
   const auto is_entry_of_it = [&](const NewRecord& one) {
     return one.parent == session.id && says_an_entry(one.kind);
   };
