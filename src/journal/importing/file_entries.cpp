@@ -1,149 +1,85 @@
 #include "file_entries.hpp"
 
 #include <algorithm>
-#include <map>
 
-#include "corrected_anew.hpp"
+#include "sorted_entries.hpp"
 
 namespace kattegat {
 namespace {
 
-std::map<Uuid, const EntryRow*> rows_by_id(const SessionHistory& sheet) {
-  std::map<Uuid, const EntryRow*> rows;
-  for (const EntryRow& row : sheet.entries) rows.emplace(row.id, &row);
-  return rows;
+NewRecord record_of_decision(const FileDecision& decided, const Uuid& session,
+                             const BookBefore& book, const std::optional<Uuid>& behind = {}) {
+  return new_record(
+      decided.kind, book.new_id(), session,
+      DecisionContents{decided.of, decided.why.at.value_or(""), decided.why.why, {}, behind});
 }
 
-class FileEntries {
- public:
-  FileEntries(const EveningSession& session, const SessionInBook& there,
-              const Corrections& corrections, const BookBefore& book)
-      : session_(session),
-        there_(there),
-        corrections_(corrections),
-        book_(book),
-        entries_(session, there),
-        rows_(rows_by_id(there.sheet)),
-        anew_(corrected_anew(corrections, entries_, there, book.own_log)) {}
+// Behind that of the same entry which is added before it.
+CorrectionContents new_correction(const EntriesInFile& file, std::size_t place, std::size_t of,
+                                  const CorrectedAnew& entry) {
+  const Stamp& corrected = file.kept.stamp(of);
+  const Voided& why = corrected.voided ? *corrected.voided : *file.kept.stamp(place).voided;
+  CorrectionContents says{*corrected.id, file.kept.contents(place), why.at.value_or(""), why.why,
+                          entry.known};
+  const auto here = std::lower_bound(entry.added.begin(), entry.added.end(), place);
+  if (here != entry.added.begin()) says.behind = file.kept.id(*std::prev(here));
+  return says;
+}
 
-  Lacking all() && {
-    sort_out();
-    if (lacking_.complaints.empty()) add_what_is_lacking();
-    return std::move(lacking_);
-  }
+std::vector<NewRecord> records_of_entry(const EntriesInFile& file, std::size_t place,
+                                        bool is_corrected_anew, const BookBefore& book) {
+  const Uuid& session = *file.session.id;
+  const Stamp& says = file.kept.stamp(place);
+  std::vector<NewRecord> records;
+  records.push_back(new_record(RecordKind::entry, *says.id, session, file.kept.contents(place)));
+  if (says.voided && !is_corrected_anew)
+    records.push_back(
+        record_of_decision({RecordKind::voided, *says.id, *says.voided}, session, book));
+  return records;
+}
 
- private:
-  // Which of the file's entries the book has, and which are new, and what is against that.
-  void sort_out() {
-    if (!look_each_up()) return;
-    for (const auto& entry : known_) check_counts_once(entry.second);
-    for (const auto& entry : anew_) check_counts_once(entry.second.rows);
-  }
-  void add_what_is_lacking() {
-    add_decisions_on_known();
-    // Behind what is void by now: one of them may stand in its place.
-    for (const std::size_t place : new_ones_) {
-      const auto correction = corrections_.all.find(place);
-      if (correction == corrections_.all.end())
-        add_entry(place);
-      else
-        add_correction(place, correction->second);
-    }
-  }
+std::vector<NewRecord> records_of_correction(const EntriesInFile& file, std::size_t place,
+                                             const AllCorrectedAnew& anew, const BookBefore& book) {
+  const Uuid& session = *file.session.id;
+  const Uuid& id = file.kept.id(place);
+  const Corrections::One& correction = file.corrections.all.at(place);
+  const CorrectedAnew& entry = anew.at(correction.entry);
+  std::vector<NewRecord> records;
+  records.push_back(new_record(RecordKind::correction, id, session,
+                               new_correction(file, place, correction.of, entry)));
+  if (place != entry.added.back()) return records;
+  // Said before whatever comes next, which may stand in its place.
+  if (const auto decided = decided_behind(entry, file.corrections))
+    records.push_back(record_of_decision(*decided, session, book, id));
+  return records;
+}
 
-  // False where too many are new: no more is said of the session then.
-  bool look_each_up() {
-    const std::size_t ours = entries_of_log(there_.below, book_.own_log);
-    for (std::size_t i = 0; i < entries_.size(); ++i) {
-      const Uuid& id = entries_.id(i);
-      if (const auto row = rows_.find(id); row != rows_.end()) {
-        compare(i, *row->second);
-      } else if (book_.under(id).is_taken) {
-        complain(i, differs("id", id));
-      } else if (entries_.is_of_no_pair(i)) {
-        complain(i, {"tricks", text(Word::import_pairs)});
-      } else {
-        new_ones_.push_back(i);
-        if (ours + new_ones_.size() <= entries_limit) continue;
-        complain(i, {"type", text(Word::session_full, std::int64_t{entries_limit})});
-        return false;
-      }
-    }
-    return true;
-  }
-  void compare(std::size_t place, const EntryRow& row) {
-    if (!entries_.says(place, row.contents))
-      complain(place, differs("id", row.id));
-    else if (anew_.count(corrections_.entry_of(place)) == 0)
-      known_[row.entry].push_back({place, &entries_.stamp(place)});
-  }
-  void check_counts_once(const RowsInFile& rows) {
-    if (const auto both = count_twice(rows))
-      complain(both->second.place,
-               {"void", text(Word::import_counts_twice, to_string(*both->first.stamp->id),
-                             to_string(*both->second.stamp->id))});
-  }
-
-  void add_decisions_on_known() {
-    const NewDecisions found = decisions_never_heard_of(known_, there_.sheet.entries, there_.below);
-    for (const FileDecision& one : found.all) add_decision(one);
-    lacking_.otherwise += found.otherwise;
-  }
-  void add_entry(std::size_t place) {
-    const Stamp& says = entries_.stamp(place);
-    add_record(RecordKind::entry, *says.id, entries_.contents(place));
-    if (says.voided && anew_.count(place) == 0)
-      add_decision({RecordKind::voided, *says.id, *says.voided});
-  }
-  void add_correction(std::size_t place, const Corrections::One& correction) {
-    const CorrectedAnew& entry = anew_.at(correction.entry);
-    add_record(RecordKind::correction, entries_.id(place),
-               correction_of(entries_.stamp(correction.of), place, entry));
-    if (place != entry.added.back()) return;
-    // Said before whatever comes next, which may stand in its place.
-    if (const auto decided = decided_behind(entry, corrections_))
-      add_decision(*decided, entries_.id(place));
-  }
-  // Behind that of the same entry which is added before it.
-  [[nodiscard]] CorrectionContents correction_of(const Stamp& of, std::size_t place,
-                                                 const CorrectedAnew& entry) const {
-    const Voided& why = of.voided ? *of.voided : *entries_.stamp(place).voided;
-    CorrectionContents says{*of.id, entries_.contents(place), why.at.value_or(""), why.why,
-                            entry.known};
-    const auto here = std::lower_bound(entry.added.begin(), entry.added.end(), place);
-    if (here != entry.added.begin()) says.behind = entries_.id(*std::prev(here));
-    return says;
-  }
-  void add_decision(const FileDecision& decided, const std::optional<Uuid>& behind = {}) {
-    add_record(
-        decided.kind, book_.new_id(),
-        DecisionContents{decided.of, decided.why.at.value_or(""), decided.why.why, {}, behind});
-  }
-  void add_record(RecordKind kind, const Uuid& id, Contents says) {
-    lacking_.new_records.push_back(new_record(kind, id, *session_.id, std::move(says)));
-  }
-
-  void complain(std::size_t entry, Violation violation) {
-    lacking_.complain(session_.index, entry, std::move(violation));
-  }
-
-  const EveningSession& session_;
-  const SessionInBook& there_;
-  const Corrections& corrections_;
-  const BookBefore& book_;
-  KeptEntries entries_;
-  std::map<Uuid, const EntryRow*> rows_;  // of the book
-  AllCorrectedAnew anew_;
-  std::map<Uuid, RowsInFile> known_;   // of the others those that the book has, by its entry
-  std::vector<std::size_t> new_ones_;  // by their places; rising
-  Lacking lacking_;
-};
+Lacking decisions_on_known(const EntriesInFile& file, const SortedEntries& sorted,
+                           const BookBefore& book) {
+  const NewDecisions found =
+      decisions_never_heard_of(sorted.known, file.there.sheet.entries, file.there.below);
+  Lacking lacking;
+  lacking.otherwise = found.otherwise;
+  for (const FileDecision& one : found.all)
+    lacking.new_records.push_back(record_of_decision(one, *file.session.id, book));
+  return lacking;
+}
 
 }  // namespace
 
 Lacking lacking_entries(const EveningSession& session, const SessionInBook& there,
                         const Corrections& corrections, const BookBefore& book) {
-  return FileEntries(session, there, corrections, book).all();
+  const EntriesInFile file{session, there, corrections, KeptEntries(session, there)};
+  SortedEntries sorted = sorted_out(file, book);
+  if (!sorted.complaints.empty()) return {.complaints = std::move(sorted.complaints)};
+  Lacking lacking = decisions_on_known(file, sorted, book);
+  // Behind what is void by now: one of them may stand in its place.
+  for (const std::size_t place : sorted.new_ones)
+    lacking.add(
+        {.new_records = corrections.all.count(place) > 0
+                            ? records_of_correction(file, place, sorted.anew, book)
+                            : records_of_entry(file, place, sorted.anew.count(place) > 0, book)});
+  return lacking;
 }
 
 }  // namespace kattegat

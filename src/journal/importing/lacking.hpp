@@ -16,7 +16,7 @@ inline Violation differs(std::string field, const Uuid& id) {
 }
 
 struct Lacking {
-  std::vector<NewRecord> new_records;
+  std::vector<NewRecord> new_records = {};
   std::int64_t otherwise = 0;  // entries that have been decided otherwise in the book, and stay so
   Complaints complaints = {};  // of what cannot stand beside what is there
 
