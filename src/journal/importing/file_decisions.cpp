@@ -19,7 +19,7 @@ std::vector<Differing> differing_entries(const std::map<Uuid, RowsInFile>& by_en
     if (!row.voided) standing[row.entry] = row.id;
   std::vector<Differing> list;
   for (const auto& [entry, rows] : by_entry) {
-    Differing one{entry, {}, standing_in(rows), &rows};
+    Differing one{.entry = entry, .here = {}, .there = standing_in(rows), .rows = &rows};
     if (const auto here = standing.find(entry); here != standing.end()) one.here = here->second;
     if (one.here != one.there) list.push_back(one);
   }

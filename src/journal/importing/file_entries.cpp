@@ -9,9 +9,12 @@ namespace {
 
 NewRecord record_of_decision(const FileDecision& decided, const Uuid& session,
                              const BookBefore& book, const std::optional<Uuid>& behind = {}) {
-  return new_record(
-      decided.kind, book.new_id(), session,
-      DecisionContents{decided.of, decided.why.at.value_or(""), decided.why.why, {}, behind});
+  return new_record(decided.kind, book.new_id(), session,
+                    DecisionContents{.of = decided.of,
+                                     .at = decided.why.at.value_or(""),
+                                     .why = decided.why.why,
+                                     .follows = {},
+                                     .behind = behind});
 }
 
 // Behind that of the same entry which is added before it.
@@ -19,8 +22,11 @@ CorrectionContents new_correction(const EntriesInFile& file, std::size_t place, 
                                   const CorrectedAnew& entry) {
   const Stamp& corrected = file.kept.stamp(of);
   const Voided& why = corrected.voided ? *corrected.voided : *file.kept.stamp(place).voided;
-  CorrectionContents says{*corrected.id, file.kept.contents(place), why.at.value_or(""), why.why,
-                          entry.known};
+  CorrectionContents says{.of = *corrected.id,
+                          .as = file.kept.contents(place),
+                          .at = why.at.value_or(""),
+                          .why = why.why,
+                          .follows = entry.known};
   const auto here = std::lower_bound(entry.added.begin(), entry.added.end(), place);
   if (here != entry.added.begin()) says.behind = file.kept.id(*std::prev(here));
   return says;

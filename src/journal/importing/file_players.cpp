@@ -23,7 +23,8 @@ bool share_a_table(const Evening& file, const std::string& one, const std::strin
 // below its sessions tells nothing of that.
 bool would_be_one(const Participant& one, const NewRecord& says, const EveningItems& evening,
                   const Roster& roster) {
-  EveningItems items = with_new_records({evening.id, evening.below, {}, evening.parts}, {says});
+  EveningItems items = with_new_records(
+      {.id = evening.id, .below = evening.below, .sessions = {}, .parts = evening.parts}, {says});
   sort_by_part(items);
   const std::vector<Participant> after = participants(items.below, roster);
   return std::any_of(after.begin(), after.end(), [&](const Participant& player) {

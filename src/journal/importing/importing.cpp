@@ -59,8 +59,11 @@ std::int64_t come_to_something_else(const LackingEvening& lacking, const OfBook&
 // The records are taken out of what is lacking. `known`: as the book has had the evening, or gets
 // it.
 Addition addition_of(LackingEvening& lacking, const Evening& known) {
-  Addition addition{std::move(lacking.all.new_records), {}, known.date, known.place};
-  addition.otherwise = lacking.all.otherwise;
+  Addition addition{.new_records = std::move(lacking.all.new_records),
+                    .postings = {},
+                    .date = known.date,
+                    .place = known.place,
+                    .otherwise = lacking.all.otherwise};
   addition.postings = postings_of_new(lacking.begun, addition.new_records);
   return addition;
 }
