@@ -98,7 +98,7 @@ class PlayersOfFile {
   void refuse_what_is_no_person(std::size_t place) {
     const auto given = given_id(file_, place);
     if (!given || is_held(*given)) return;
-    if (is_of_every_book(*given) || given == file_.id || book_.under(*given).is_evening)
+    if (is_of_every_book(*given) || given == file_.id || book_.what_has(*given).is_evening)
       complain(differs("people", *given));
   }
 

@@ -62,7 +62,7 @@ class SessionsOfFile {
   }
 
   void add_new(const EveningSession& session) {
-    const UnderId known = book_.under(*session.id);
+    const UnderId known = book_.what_has(*session.id);
     if (known.is_taken) return complain(session, taken(*session.id, known));
     for (const Uuid& player : seated(session)) bring(player);
     const Items nothing;

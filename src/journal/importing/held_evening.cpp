@@ -34,7 +34,7 @@ Result<HeldEvening, NotAdded> held_evening(const Evening& file, const BookBefore
   if (!book.evening) return NotAdded(book.evening.error());
   const std::string id = to_string(*file.id);
   if (!*book.evening) {
-    if (book.under(*file.id).is_taken) return for_its_id(file, text(Word::import_differs, id));
+    if (book.what_has(*file.id).is_taken) return for_its_id(file, text(Word::import_differs, id));
     return HeldEvening{};
   }
   const EveningInBook& held = **book.evening;

@@ -2,6 +2,7 @@
 
 #include <map>
 
+#include "kattegat/core/check.hpp"
 #include "kattegat/evening/broken.hpp"
 
 namespace kattegat {
@@ -26,6 +27,8 @@ std::vector<Posting> postings_of_new(const std::vector<NewSession>& sessions,
     const auto place = -1 - static_cast<std::int64_t>(i);
     for (const Posting& one : postings_of(session->first, place, order, nets)) list.push_back(one);
   }
+  for (const auto& [id, session] : by_session)
+    KATTEGAT_CHECK(session.next == session.judged.entries.size());
   return list;
 }
 

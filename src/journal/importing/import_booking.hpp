@@ -8,7 +8,8 @@
 
 namespace kattegat {
 
-// What the entries of new sessions come to, which all stand among the new records, in their order.
+// What the entries of new sessions come to. Each of these stands once among the new records, as an
+// entry or as a correction, in the order of its session.
 std::vector<Posting> postings_of_new(const std::vector<NewSession>&, const std::vector<NewRecord>&);
 
 // An evening of the book as it is with what is new.

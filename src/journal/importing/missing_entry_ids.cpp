@@ -38,7 +38,7 @@ class MissingEntryIds {
   // In the book the players may be called otherwise since: then it is one by the seats, too. Where
   // they sit in another order it is by the names, and what is a pair's may have gone with them, or
   // stayed by the seats. And whose turn it was no longer stands there.
-  [[nodiscard]] bool is_held(const Uuid& id, const Entry<G>& given) const {
+  [[nodiscard]] bool is_held(const Uuid& id, const Entry<G>& in_file) const {
     const auto found = held_.find(id);
     if (found == held_.end()) return false;
     const Entry<G>& held = *found->second;
@@ -48,14 +48,14 @@ class MissingEntryIds {
     };
     const bool are_called_so = std::is_permutation(called_.begin(), called_.end(),
                                                    session_.seats.begin(), session_.seats.end());
-    if (!are_called_so && is_same_entry(says(held), says(given))) return true;
+    if (!are_called_so && is_same_entry(says(held), says(in_file))) return true;
     const ReadEntry<G> by_names = read_entry<G>(Json(entry_to_json(held, called_)), session_.seats);
-    Entry<G> as_seated_there = given;
+    Entry<G> as_seated_there = in_file;
     keep_with_people<G>(as_seated_there, pairs_);
-    const auto is_given = [&](const Entry<G>& one) {
+    const auto is_so_by_names = [&](const Entry<G>& one) {
       return is_same_entry(says(by_names.entry), says(one));
     };
-    return by_names.form.empty() && (is_given(given) || is_given(as_seated_there));
+    return by_names.form.empty() && (is_so_by_names(in_file) || is_so_by_names(as_seated_there));
   }
   Uuid id_of(std::size_t place) {
     const Uuid by_place = id_of_nth_entry(*session_.id, place);

@@ -86,17 +86,21 @@ class MissingTableIds {
     std::map<std::string, std::set<std::size_t>> marked;  // places among those that are held
     for (std::size_t i = 0; i < held_.size(); ++i)
       for (const std::string& mark : in_book(*held_[i])) marked[mark].insert(i);
-    std::erase_if(open_, [&](EveningSession* session) {
+    std::vector<EveningSession*> still_open;
+    for (EveningSession* const session : open_) {
       std::size_t first = held_.size();
       for (const std::string& mark : in_file(*session))
         if (const auto found = marked.find(mark); found != marked.end() && !found->second.empty())
           first = std::min(first, *found->second.begin());
-      if (first == held_.size()) return false;
+      if (first == held_.size()) {
+        still_open.push_back(session);
+        continue;
+      }
       session->id = held_[first]->id;
       for (const std::string& mark : in_book(*held_[first])) marked.at(mark).erase(first);
       held_[first] = nullptr;
-      return true;
-    });
+    }
+    open_ = std::move(still_open);
     std::erase(held_, nullptr);
   }
 

@@ -32,7 +32,7 @@ class SortingOut {
       const Uuid& id = file_.kept.id(i);
       if (const auto row = rows_.find(id); row != rows_.end()) {
         compare(i, *row->second);
-      } else if (book_.under(id).is_taken) {
+      } else if (book_.what_has(id).is_taken) {
         complain(i, differs("id", id));
       } else if (file_.kept.is_of_no_pair(i)) {
         complain(i, {"tricks", text(Word::import_pairs)});

@@ -233,7 +233,7 @@ TEST_CASE("who made a file from another evening's is told to take the ids out of
   const auto word_for = [&](const Evening& file, const std::optional<Uuid>& of_session = {}) {
     Asked asked{night.people()};
     BookBefore book = book_with(night, file, {}, asked);
-    book.under = [&, known = book.under](const Uuid& id) {
+    book.what_has = [&, known = book.what_has](const Uuid& id) {
       UnderId under = known(id);
       under.evening = of_session;
       return under;

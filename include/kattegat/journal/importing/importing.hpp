@@ -31,7 +31,7 @@ struct BookBefore {
   // That the file is added to; nullptr where it is new. Damage: it cannot be read.
   Result<const EveningInBook*, Damage> evening;
   Uuid own_log;  // its origin
-  std::function<UnderId(const Uuid&)> under;
+  std::function<UnderId(const Uuid&)> what_has;
   std::function<Booked(const Uuid& session)> booked;
   std::function<Uuid()> new_id;  // for a player, or a decision
 };
