@@ -2,6 +2,7 @@
 // them.
 #pragma once
 #include "file_corrections.hpp"
+#include "kattegat/journal/importing/importing.hpp"
 #include "kept_entries.hpp"
 #include "lacking.hpp"
 

@@ -1,5 +1,6 @@
 // Who the players of an evening file are in a book.
 #pragma once
+#include "kattegat/journal/importing/importing.hpp"
 #include "lacking.hpp"
 
 namespace kattegat {

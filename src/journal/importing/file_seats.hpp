@@ -1,6 +1,6 @@
 // Which header of a session in the book a table of an evening file is written by.
 #pragma once
-#include "lacking.hpp"
+#include "kattegat/journal/importing/importing.hpp"
 
 namespace kattegat {
 

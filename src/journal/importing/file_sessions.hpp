@@ -2,6 +2,7 @@
 #pragma once
 #include <set>
 
+#include "kattegat/journal/importing/importing.hpp"
 #include "lacking.hpp"
 
 namespace kattegat {

@@ -5,8 +5,10 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
-#include "kattegat/journal/importing/importing.hpp"
+#include "kattegat/evening/evening.hpp"
+#include "kattegat/journal/records/contents.hpp"
 
 namespace kattegat {
 

@@ -2,6 +2,7 @@
 // new.
 #pragma once
 #include "corrected_anew.hpp"
+#include "kattegat/journal/importing/importing.hpp"
 #include "lacking.hpp"
 
 namespace kattegat {
