@@ -4,9 +4,9 @@
 #include <map>
 #include <set>
 
+#include "kattegat/core/list_by_id.hpp"
 #include "kattegat/evening/names.hpp"
 #include "kattegat/journal/evenings/evening_items.hpp"
-#include "kattegat/journal/evenings/list_by_id.hpp"
 #include "kattegat/journal/people/everybody.hpp"
 #include "kattegat/journal/sessions/session_history.hpp"
 
