@@ -42,9 +42,15 @@ std::vector<Appearance> appearances_of(const std::vector<EveningHistory>& evenin
       for (const Uuid& id : one.ids) {
         const bool elsewhere = one.nameless || (one.guest && is_called_elsewhere(id));
         const bool is_given = one.by_id && id == one.ids.front();
-        list.push_back({id, evening.id, date_of(evening), elsewhere ? "" : one.written, is_given,
-                        elsewhere ? one.written : "", meant_by(one, id), one.nameless,
-                        is_given ? one.also : std::set<std::string>{}});
+        list.push_back({.id = id,
+                        .evening = evening.id,
+                        .date = date_of(evening),
+                        .written = elsewhere ? "" : one.written,
+                        .by_id = is_given,
+                        .last_resort = elsewhere ? one.written : "",
+                        .meant = meant_by(one, id),
+                        .nameless = one.nameless,
+                        .also = is_given ? one.also : std::set<std::string>{}});
       }
   return list;
 }

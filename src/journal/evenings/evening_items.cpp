@@ -6,7 +6,8 @@
 namespace kattegat {
 
 EveningItems ItemsOfEvenings::of(const Uuid& whole, std::set<Uuid> parts) {
-  EveningItems items{whole, ask_.below(whole), {}, std::move(parts)};
+  EveningItems items{
+      .id = whole, .below = ask_.below(whole), .sessions = {}, .parts = std::move(parts)};
   for (const Uuid& part : items.parts)
     for (Item& item : ask_.below(part)) items.below.push_back(std::move(item));
   SessionInSeveralEvenings::Evening evening = items.parts;
@@ -26,7 +27,9 @@ EveningItems::OfSession ItemsOfEvenings::session(const Uuid& id,
     if (!is_in_several_evenings(headers)) return {std::move(headers), {}};
     known = in_several_.emplace(id, std::move(headers)).first;
   }
-  return {known->second.headers_for(evening), {}, !known->second.stands_in(evening)};
+  return {.headers = known->second.headers_for(evening),
+          .below = {},
+          .is_elsewhere = !known->second.stands_in(evening)};
 }
 
 void sort_by_part(EveningItems& items) {

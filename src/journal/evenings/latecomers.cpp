@@ -14,9 +14,8 @@ class Latecomers {
       for (const Participant& one : evening_.players) names_->take(one.written);
     }
     const std::string written = names_->take(known_name.value_or(std::string(unknown_name)));
-    Participant one{{id}, false, written, written};
-    one.nameless = !known_name;
-    evening_.players.add(std::move(one));
+    evening_.players.add(
+        {.ids = {id}, .written = written, .now = written, .nameless = !known_name});
   }
 
  private:

@@ -149,9 +149,11 @@ class Players {
     std::set<std::size_t> given, by_name;
   };
   std::size_t add_new(const KnownBy& by, const Uuid& id, const PlayerContents& says) {
-    Participant one{{}, false, called_that_night(id, says.name, forgotten_), "", says.guest};
-    one.nameless = says.name.empty() && !forgotten_.has(id);
-    list_.push_back(std::move(one));
+    list_.push_back({.ids = {},
+                     .written = called_that_night(id, says.name, forgotten_),
+                     .now = "",
+                     .guest = says.guest,
+                     .nameless = says.name.empty() && !forgotten_.has(id)});
     known_by_.push_back(by);
     return list_.size() - 1;
   }

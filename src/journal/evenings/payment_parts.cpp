@@ -17,7 +17,12 @@ struct Between {
 };
 Between between(std::size_t place, const PaymentState& state, const Ticks& ticks) {
   const Thing& thing = ticks.thing;
-  Between payment{place, ticks.to < ticks.from, state.ids, {}, {}, {}};
+  Between payment{.state = place,
+                  .is_turned = ticks.to < ticks.from,
+                  .ids = state.ids,
+                  .settled_by_all = {},
+                  .settled_by_any = {},
+                  .seen = {}};
   for (const Version& tick : thing.versions) {
     const auto& contents = std::get<PaymentContents>(tick.contents);
     const Record& record = tick.item->record;

@@ -14,9 +14,13 @@ namespace {
 PaymentState state_of(const Thing& thing) {
   const auto& first = std::get<PaymentContents>(thing.versions.front().contents);
   const Record& record = thing.versions.front().item->record;
-  PaymentState state{record.id, {}, record.parent, {}, thing.follows(), thing.resolved.conflict};
+  PaymentState state{.id = record.id,
+                     .ids = {},
+                     .parent = record.parent,
+                     .contents = std::get<PaymentContents>(thing.held().contents),
+                     .follows = thing.follows(),
+                     .is_in_conflict = thing.resolved.conflict};
   for (const Version& tick : thing.versions) state.ids.insert(tick.item->record.id);
-  state.contents = std::get<PaymentContents>(thing.held().contents);
   // When it was made, whoever has taken it back and made it again since; and where.
   state.contents.at = first.at;
   state.contents.nth = first.nth;
@@ -98,12 +102,15 @@ Closing closing_of(const EveningHistory& evening, const Items& below) {
   Closing closing;
   for (const PaymentState& payment : evening.payments)
     if (payment.contents.made && !payment.within)
-      closing.payments.push_back({payment.id, name(payment.contents.from),
-                                  name(payment.contents.to), payment.contents.amount,
-                                  payment.contents.at});
+      closing.payments.push_back({.id = payment.id,
+                                  .from = name(payment.contents.from),
+                                  .to = name(payment.contents.to),
+                                  .amount = payment.contents.amount,
+                                  .at = payment.contents.at});
   for (const auto& [who, parent, says] : last_initials(evening, below))
     if (!says.initials.empty())
-      closing.initials.push_back({who->written, says.initials, says.money, says.at});
+      closing.initials.push_back(
+          {.player = who->written, .initials = says.initials, .money = says.money, .at = says.at});
   for (const SessionHistory& session : evening.sessions)
     if (session.ended) closing.ended.push_back(session.id);
   return closing;

@@ -32,13 +32,15 @@ Items all_said_of(const std::vector<Uuid>& ids, const Fusions& fusions,
 // One side a person with whom they were made one, or nobody; it holds where `is_theirs(with)`.
 template <class IsTheirs>
 Conflict one_side_a_person(const Uuid& about, const Items& said, const IsTheirs& is_theirs) {
-  Conflict conflict{RecordKind::fusion, about, {}, {}, {}};
+  Conflict conflict{
+      .about = RecordKind::fusion, .id = about, .evening = {}, .session = {}, .sides = {}};
   std::map<std::optional<Uuid>, std::size_t> places;
   for (const Item& item : said) {
     const FusionContents says = *read_as<FusionContents>(item);
     const auto [place, is_new] = places.try_emplace(says.with, conflict.sides.size());
     if (is_new)
-      conflict.sides.push_back({item, says, says.with && is_theirs(*says.with)});
+      conflict.sides.push_back(
+          {.item = item, .contents = says, .holds = says.with && is_theirs(*says.with)});
     else
       conflict.sides[place->second].alike.push_back(item);
   }
