@@ -103,20 +103,27 @@ std::optional<WhyNot> refuse_several(const std::set<Uuid>& ids, const std::strin
   return WhyNot{false, text(Word::roster_several, name, joined(people, ", ", as_text))};
 }
 
+// By an id that is fused it is one person, by anything else whoever is called so.
+Result<std::set<Uuid>, WhyNot> ids_to_separate(const RecordsOfPeople& recorded,
+                                               const std::string& name_or_id) {
+  const Fusions& fusions = recorded.roster.fusions();
+  const FusedIds fused = fused_people(recorded);
+  if (const auto id = parse_uuid(name_or_id); id && fused.count(*id) > 0)
+    return with_their_circles(ids_beside(*id, fused), fusions);
+  std::set<Uuid> called = with_their_circles(ids_called(name_or_id, fused), fusions);
+  if (called.empty()) return WhyNot{true, text(Word::roster_not_fused, name_or_id)};
+  if (auto why = refuse_several(called, name_or_id, fusions)) return std::move(*why);
+  return called;
+}
+
 }  // namespace
 
 NewRecords separating(const RecordsOfPeople& recorded, const std::string& name_or_id) {
-  const Fusions& fusions = recorded.roster.fusions();
-  const FusedIds fused = fused_people(recorded);
-  const auto id = parse_uuid(name_or_id);
-  const bool is_id = id && fused.count(*id) > 0;
-  const std::set<Uuid> apart =
-      with_their_circles(is_id ? ids_beside(*id, fused) : ids_called(name_or_id, fused), fusions);
-  if (apart.empty()) return WhyNot{true, text(Word::roster_not_fused, name_or_id)};
-  if (!is_id)
-    if (auto why = refuse_several(apart, name_or_id, fusions)) return std::move(*why);
+  const auto ids = ids_to_separate(recorded, name_or_id);
+  if (!ids) return ids.error();
   std::vector<NewRecord> new_records;
-  for (const Uuid& one : apart) new_records.push_back(new_fusion(fusions, one, std::nullopt));
+  for (const Uuid& id : *ids)
+    new_records.push_back(new_fusion(recorded.roster.fusions(), id, std::nullopt));
   return new_records;
 }
 
