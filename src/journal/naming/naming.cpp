@@ -62,7 +62,9 @@ std::optional<WhyNot> refuse_renaming(const RecordsOfPeople& recorded, const Per
 }
 
 // Ids that are this person's by nothing but the name of now, which is given up: they were written
-// down under another than the first. Who has been made one with some of them goes along.
+// down under another than the first. Who has been made one with some of them goes along. Of those
+// who have names in common the first is enough; the order of the ids may answer one more, of whom
+// then is said what is so already.
 std::set<Uuid> others_by_the_name_of_now(const RecordsOfPeople& recorded, const Person& person) {
   const Roster& roster = recorded.roster;
   const std::set<Uuid> theirs(person.ids.begin(), person.ids.end());
