@@ -14,7 +14,7 @@ const Person* renamed_to(const std::string& name, const ByAnyId& everybody) {
   const Person* whom = nullptr;
   for (; one != all.end() && one->name == name; ++one) {
     if (one->by_id || one->erased) continue;
-    if (whom || !one->renamed) return nullptr;
+    if (whom || !one->is_given_the_name) return nullptr;
     whom = &*one;
   }
   return whom;

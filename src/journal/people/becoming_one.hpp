@@ -1,4 +1,11 @@
-// How those of a crowd become one person: the steps, in their order.
+// How those of a crowd become one person: the steps, in their order. Each changes who is one, so
+// what is known of each (AllGathered) is gathered anew by each step that asks for it.
+//
+// How somebody has a name, which means the same in Gathered, Namesake and Person:
+//   by_id              an id was given; else the name alone says who it is
+//   is_given_the_name  the roster alone calls them so
+//   always_had_it      somebody wrote so who had not given them the name
+//   former             what they were called before they were given the name
 #pragma once
 #include "crowd.hpp"
 

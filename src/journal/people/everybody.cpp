@@ -39,7 +39,7 @@ std::vector<IdsApart> apart_of_each(Crowd& crowd, const AllGathered& gathered, I
 
 Person person_of(Gathered gathered, const std::set<std::string>& names, const Roster& roster) {
   Person person;
-  person.renamed = gathered.is_given_the_name();
+  person.is_given_the_name = gathered.is_given_the_name();
   person.ids = std::move(gathered.ids);
   person.named_by = std::move(gathered.named_by);
   person.name = std::move(gathered.name);

@@ -29,7 +29,8 @@ Items all_said_of(const std::vector<Uuid>& ids, const Fusions& fusions,
   return all;
 }
 
-// One side a person with whom they were made one, or nobody; it holds where `is_theirs(with)`.
+// One side a person with whom they were made one, or nobody; it holds where `is_theirs(with)`,
+// which several may.
 template <class IsTheirs>
 Conflict one_side_a_person(const Uuid& about, const Items& said, const IsTheirs& is_theirs) {
   Conflict conflict{

@@ -476,7 +476,7 @@ TEST_CASE("who was given a name is whom a file means by it, if nobody always had
     Person one;
     one.ids = {uuid_of(6, id)};
     one.name = name;
-    one.renamed = true;
+    one.is_given_the_name = true;
     return one;
   };
   const auto marked = [&](bool Person::*what, bool how) {
@@ -493,7 +493,7 @@ TEST_CASE("who was given a name is whom a file means by it, if nobody always had
                    with(file, R"("players":)", known_as("Else", uuid_of(9, 3)))) ==
         usual + " session");
   for (const Person& one : {marked(&Person::by_id, true), marked(&Person::erased, true),
-                            marked(&Person::renamed, false)})
+                            marked(&Person::is_given_the_name, false)})
     CHECK(adds_where({one}, file) == usual + " session");
   CHECK(adds_where({called("Else", 1), called("Else", 2)}, file) == usual + " session");
   // Where this log has given the name, its own records say so already.

@@ -19,7 +19,8 @@ struct Person {
   bool retired = false;        // played here once; not offered as a player any longer
   bool by_id = false;          // by an id that was given, not by the name alone
   bool erased = false;         // the name is a pseudonym
-  bool renamed = false;  // called so by the roster alone; whoever was always called so is another
+  // Called so by the roster alone; whoever was always called so is another.
+  bool is_given_the_name = false;
   std::vector<std::string> also;  // other names in the book that are this person's, rising
   // Their ids that have been made one with several others, who have sat together: not all hold.
   // Those of an evening stand beside each other.
