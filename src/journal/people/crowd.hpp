@@ -21,7 +21,7 @@ class Crowd {
   // is mentioned; who was known by that number before. Asking makes the next answer quicker.
   std::size_t who_appears(std::size_t appearance);
   std::size_t who_is(const Uuid& id);
-  std::size_t first(std::size_t number);
+  std::size_t find_first(std::size_t number);
   void join(std::size_t one, std::size_t other);
 
   // As they are joined now they are by the evenings alone, whomever the roster makes one later on.

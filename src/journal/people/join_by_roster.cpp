@@ -19,12 +19,12 @@ void join_unless_together(Crowd& crowd, const Pairs& pairs, const Sittings& tabl
   std::map<std::size_t, std::set<std::size_t>> sits_at;
   for (const auto& [who, table] : crowd.all_who_sat(tables)) sits_at[who].insert(table);
   for (const auto& [a, b] : pairs) {
-    const std::size_t one = crowd.first(a), other = crowd.first(b);
+    const std::size_t one = crowd.find_first(a), other = crowd.find_first(b);
     if (one == other) continue;
     std::set<std::size_t>&mine = sits_at[one], &theirs = sits_at[other];
     if (have_in_common(mine, theirs)) continue;
     crowd.join(one, other);
-    const bool is_mine = crowd.first(one) == one;
+    const bool is_mine = crowd.find_first(one) == one;
     std::set<std::size_t>&both = is_mine ? mine : theirs, &rest = is_mine ? theirs : mine;
     if (both.size() < rest.size()) both.swap(rest);  // few are moved to many
     both.merge(rest);
