@@ -137,7 +137,9 @@ void read_sessions(EveningHistory& evening, EveningItems& items) {
 
 // Who is one person goes by the records of players, whether a session counts and which ticks are
 // one payment by who is one person, and who has come without a record by sessions and payments;
-// names of now are told apart once everybody is there.
+// names of now are told apart once everybody is there. The id of a new payment says places among
+// the players of what comes out here (payment_id): whoever has come without a record stays behind
+// them.
 std::optional<EveningHistory> evening_history(EveningItems items, const KnownPeople& people) {
   const auto& [roster, everybody] = people;
   EveningHistory evening;

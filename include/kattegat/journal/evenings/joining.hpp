@@ -8,7 +8,7 @@
 namespace kattegat {
 
 // They become part of the first, or of what that is part of. Nothing to add when they are one
-// already.
+// already. At least one evening.
 NewRecords joining(const std::vector<Uuid>& evenings, const Roster&, const HowSettled&);
 // They stand alone again: each that is part of another, and all that are part of one of them.
 NewRecords parting(const std::vector<Uuid>& evenings, const Roster&, const HowSettled&);

@@ -14,7 +14,8 @@ struct Payments {
 };
 Payments read_payments(const EveningHistory&, const Items& below);
 // The id that such a payment gets in every book that has the evening with its players alike. It
-// says who, how much, which of equal ones, and the parts that it settles, too.
+// says who, how much, which of equal ones, and the parts that it settles, too. Who is meant goes by
+// their places among the players; in an evening with parts, by their ids.
 Uuid payment_id(const EveningHistory&, const PaymentContents&);
 // By which it is known where a payment of others was given that id, too.
 Uuid id_beside_others(const Uuid& id, const EveningHistory&, const Uuid& parent,
