@@ -4,7 +4,7 @@
 
 #include "file_entries.hpp"
 #include "file_seats.hpp"
-#include "kattegat/journal/evenings/joining.hpp"
+#include "kattegat/journal/evenings/bringing.hpp"
 #include "kattegat/journal/evenings/sound.hpp"
 
 namespace kattegat {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "kattegat/journal/evenings/joining.hpp"
+#include "kattegat/journal/evenings/bringing.hpp"
 #include "kattegat/journal/evenings/payments.hpp"
 #include "src/journal/decisions/equals.hpp"
 

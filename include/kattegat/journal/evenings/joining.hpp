@@ -13,9 +13,4 @@ NewRecords joining(const std::vector<Uuid>& evenings, const Roster&, const HowSe
 // They stand alone again: each that is part of another, and all that are part of one of them.
 NewRecords parting(const std::vector<Uuid>& evenings, const Roster&, const HowSettled&);
 
-// Whoever is known from another part of the evening takes part in this one too, should that be
-// taken apart. `below`: of all of it. Nothing for who takes part already, or nowhere.
-std::optional<NewRecord> bringing(const Uuid& person, const Uuid& evening, const Items& below,
-                                  const EveningHistory&);
-
 }  // namespace kattegat
