@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "kattegat/core/text/safe_text.hpp"
+#include "known_again.hpp"
 
 namespace kattegat {
 namespace {
@@ -61,70 +62,12 @@ std::string called_that_night(const Uuid& id, const std::string& name,
   return name.empty() ? std::string(unknown_name) : name;
 }
 
-// Who sits at one table. Read when two are called alike, which is seldom.
-class Tables {
- public:
-  explicit Tables(const Items& below) : below_(below) {}
-  // Everybody with whom somebody sits, and they themselves; nobody where they sit nowhere.
-  const std::set<Uuid>& all_with(const Uuid& id) {
-    if (!sit_with_) read();
-    return (*sit_with_)[id];
-  }
-
- private:
-  void read() {
-    sit_with_.emplace();
-    for (const Item& item : below_) {
-      if (item.record.kind != RecordKind::session) continue;
-      const auto contents = read_as<SessionContents>(item);
-      if (!contents) continue;
-      for (const Uuid& one : contents->sitters)
-        (*sit_with_)[one].insert(contents->sitters.begin(), contents->sitters.end());
-    }
-  }
-
-  const Items& below_;
-  std::optional<std::map<Uuid, std::set<Uuid>>> sit_with_;
-};
-
-// Those who have one id: thousands of names may be said of it. Who was given an id is whoever is
-// said to have one of theirs, by whatever name; of several it is who came first.
-class WithId {
- public:
-  [[nodiscard]] std::optional<std::size_t> here(const KnownBy& by) const {
-    const auto found = came_.find(by);
-    if (found == came_.end() || (given_ && *given_ < found->second)) return place_of(given_);
-    return place_of(found->second);
-  }
-  void add(const KnownBy& by, std::size_t place) {
-    came_.emplace(by, places_.size());
-    places_.push_back(place);
-  }
-  void give(const KnownBy& by) {
-    const std::size_t came = came_.at(by);
-    given_ = std::min(came, given_.value_or(came));
-  }
-  // Whether they are at that place, where somebody is known so.
-  [[nodiscard]] bool is_at(std::size_t place, const KnownBy& by) const {
-    const auto found = came_.find(by);
-    return found != came_.end() && places_[found->second] == place;
-  }
-
- private:
-  [[nodiscard]] std::optional<std::size_t> place_of(std::optional<std::size_t> came) const {
-    return came ? std::optional(places_[*came]) : std::nullopt;
-  }
-  std::vector<std::size_t> places_;      // in the list
-  std::map<KnownBy, std::size_t> came_;  // in which order they came
-  std::optional<std::size_t> given_;     // the first of those who were given an id
-};
-
 // Which records are about one person: within an evening a name is one, unless two ids that were
 // given bear it, or both sit at one table; a guest is somebody else.
 class Players {
  public:
   Players(const Items& below, const ForgottenPeople& forgotten)
-      : tables_(below), forgotten_(forgotten) {}
+      : table_mates_(below), forgotten_(forgotten) {}
 
   void add(const Uuid& id, const PlayerContents& says) {
     const KnownBy by = known_that_night(id, says.name, forgotten_);
@@ -188,7 +131,7 @@ class Players {
   // With somebody else than themselves at this place of the list: the fewer of the two are gone
   // through.
   bool sits_with(const Uuid& id, std::size_t place) {
-    const std::set<Uuid>& with = tables_.all_with(id);
+    const std::set<Uuid>& with = table_mates_.all_with(id);
     const std::vector<Uuid>& ids = list_[place].ids;
     if (ids.size() <= with.size())
       return std::any_of(ids.begin(), ids.end(),
@@ -199,11 +142,11 @@ class Players {
     });
   }
 
-  Tables tables_;
+  TableMates table_mates_;
   const ForgottenPeople& forgotten_;
   std::vector<Participant> list_;
   std::vector<KnownBy> known_by_;  // beside them
-  std::map<Uuid, WithId> with_id_;
+  std::map<Uuid, ThoseWithId> with_id_;
   std::map<std::pair<KnownBy, bool>, CalledAlike> called_;  // and whether they are guests
 };
 
