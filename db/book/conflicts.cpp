@@ -105,7 +105,11 @@ Result<OnDisk, BookFault> keep_side(Book& book, const Conflict& conflict, const 
     const auto before = evening_now();
     SessionHistory sheet;
     if (before) sheet = expect_session(history_of(store, *before), *session);
-    auto kept = keeping(conflict, record, sheet.entries, random_uuid(), roster_of(store).fusions());
+    auto kept = keeping({.conflict = conflict,
+                         .record = record,
+                         .rows = sheet.entries,
+                         .new_id = random_uuid(),
+                         .fusions = roster_of(store).fusions()});
     if (!kept) return fault_of(kept.error());
     OwnRecords own{.records = std::move(*kept), .judging = Judging::by_journal};
     take_over_header(own.records, own.postings, sheet, store.own_log());

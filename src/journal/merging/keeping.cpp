@@ -29,17 +29,17 @@ std::vector<const Item*> all_of(const Conflict& conflict) {
 
 // The entry stands again; or where its row says something else, for two books have entered
 // different things under one id, what this side says stands in its place.
-NewRecord entry_again(const Side& kept, const std::vector<EntryRow>& rows, const Follows& follows,
-                      const Uuid& as) {
+NewRecord entry_again(const Keeping& asked, const Side& kept, const Follows& follows) {
   const Record& was = kept.item.record;
   const EntryContents& says = *entry_in(kept.contents);
-  const bool is_that_row = std::any_of(rows.begin(), rows.end(), [&](const EntryRow& row) {
-    return row.id == was.id && row.says_when_restored && row.contents == says;
-  });
+  const bool is_that_row =
+      std::any_of(asked.rows.begin(), asked.rows.end(), [&](const EntryRow& row) {
+        return row.id == was.id && row.says_when_restored && row.contents == says;
+      });
   if (is_that_row)
-    return new_record(RecordKind::restored, as, was.parent,
+    return new_record(RecordKind::restored, asked.new_id, was.parent,
                       DecisionContents{was.id, "", "", follows});
-  return new_record(RecordKind::correction, as, was.parent,
+  return new_record(RecordKind::correction, asked.new_id, was.parent,
                     CorrectionContents{was.id, says, "", "", follows});
 }
 
@@ -70,30 +70,30 @@ Follows all_and_last(const Conflict& conflict, const Hash& record) {
   return at_most_a_record_holds(std::move(follows));
 }
 
-NewRecord said_again(const Conflict& conflict, const Side& kept, const std::vector<EntryRow>& rows,
-                     const Uuid& as, const Fusions& fusions) {
+NewRecord said_again(const Keeping& asked, const Side& kept) {
   const Record& was = kept.item.record;
-  Follows follows = all_and_last(conflict, was.hash);
+  Follows follows = all_and_last(asked.conflict, was.hash);
   if (was.kind == RecordKind::retired)
-    follows = knowing_fusions(std::move(follows), fusions, was.id);
-  if (entry_in(kept.contents)) return entry_again(kept, rows, follows, as);
+    follows = knowing_fusions(std::move(follows), asked.fusions, was.id);
+  if (entry_in(kept.contents)) return entry_again(asked, kept, follows);
   const bool decides = was.kind == RecordKind::voided || was.kind == RecordKind::restored;
-  return new_record(was.kind, decides ? as : was.id, was.parent, again(kept, follows));
+  return new_record(was.kind, decides ? asked.new_id : was.id, was.parent, again(kept, follows));
 }
 
 }  // namespace
 
-NewRecords keeping(const Conflict& conflict, const Hash& record, const std::vector<EntryRow>& rows,
-                   const Uuid& as, const Fusions& fusions) {
-  const auto kept = std::find_if(conflict.sides.begin(), conflict.sides.end(),
-                                 [&](const Side& side) { return side.item.record.hash == record; });
+NewRecords keeping(const Keeping& asked) {
+  const Conflict& conflict = asked.conflict;
+  const auto kept =
+      std::find_if(conflict.sides.begin(), conflict.sides.end(),
+                   [&](const Side& side) { return side.item.record.hash == asked.record; });
   if (kept == conflict.sides.end())
-    return WhyNot{true, text(Word::conflict_no_such, to_string(record))};
+    return WhyNot{true, text(Word::conflict_no_such, to_string(asked.record))};
   if (conflict.about == RecordKind::name || conflict.about == RecordKind::fusion)
     return of_each_id(conflict, *kept);
   if (const auto* one = std::get_if<PurseContents>(&kept->contents))
     return decided_for(entered_for(all_of(conflict)), *one);
-  return std::vector<NewRecord>{said_again(conflict, *kept, rows, as, fusions)};
+  return std::vector<NewRecord>{said_again(asked, *kept)};
 }
 
 }  // namespace kattegat

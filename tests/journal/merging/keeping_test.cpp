@@ -25,8 +25,11 @@ std::set<Hash> sides(const Conflict& conflict) {
 }
 // Keeps this side, and answers what was decided.
 NewRecord kept(const Night& night, const Side& side) {
-  const auto answer = keeping(conflict(night), side.item.record.hash,
-                              night.before().sheet().entries, uuid_of(4, 9), {});
+  const auto answer = keeping({.conflict = conflict(night),
+                               .record = side.item.record.hash,
+                               .rows = night.before().sheet().entries,
+                               .new_id = uuid_of(4, 9),
+                               .fusions = {}});
   REQUIRE(answer.has_value());
   REQUIRE(answer->size() == 1);
   return answer->front();
@@ -85,7 +88,8 @@ TEST_CASE("what is kept follows as many sides as a record can hold", "[journal]"
     conflict.sides.push_back({item, EndedContents{}, false});
   }
   const Hash first = conflict.sides.front().item.record.hash;
-  const auto answer = keeping(conflict, first, {}, uuid_of(4, 9), {});
+  const auto answer = keeping(
+      {.conflict = conflict, .record = first, .rows = {}, .new_id = uuid_of(4, 9), .fusions = {}});
   REQUIRE(answer.has_value());
   const Follows list = said<EndedContents>(answer->front()).follows;
   CHECK(list.size() == follows_limit);
@@ -164,7 +168,8 @@ TEST_CASE("a header that is kept is the same record anew, and a side must be one
     CHECK(said<EveningContents>(new_record).place ==
           std::get<EveningContents>(side.contents).place);
   }
-  const auto nowhere = keeping(found, Hash{}, {}, uuid_of(4, 9), {});
+  const auto nowhere = keeping(
+      {.conflict = found, .record = Hash{}, .rows = {}, .new_id = uuid_of(4, 9), .fusions = {}});
   REQUIRE_FALSE(nowhere.has_value());
   CHECK(nowhere.error().is_missing);
   CHECK(nowhere.error().text == text(Word::conflict_no_such, to_string(Hash{})));

@@ -373,7 +373,11 @@ TEST_CASE("who decides upon what was taken over follows what that has followed",
   // Kept against the other, it is decided, whoever had taken it over.
   const SessionHistory known = sheet.history();
   REQUIRE(known.conflicts.size() == 1);
-  const auto kept = keeping(known.conflicts[0], one, {}, uuid_of(4, 9), {});
+  const auto kept = keeping({.conflict = known.conflicts[0],
+                             .record = one,
+                             .rows = {},
+                             .new_id = uuid_of(4, 9),
+                             .fusions = {}});
   REQUIRE(kept.has_value());
   CHECK_FALSE(contains(kept->front().body, "takes_over"));
   sheet.decide('d', kept->front());

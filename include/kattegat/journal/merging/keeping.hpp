@@ -6,11 +6,16 @@
 
 namespace kattegat {
 
-// For the side with this record. `rows`: of the session, where the conflict is in one. `as`: the id
-// of the decision, where it has one of its own. `fusions`: those of the roster, which a decision on
-// who is offered has seen. A name is said again of each of the person's ids, for whoever is known
-// by the name alone would be two people otherwise.
-NewRecords keeping(const Conflict&, const Hash& record, const std::vector<EntryRow>& rows,
-                   const Uuid& as, const Fusions& fusions);
+// For which side, and what is needed to say so. All has to stay while it is decided.
+struct Keeping {
+  const Conflict& conflict;
+  const Hash& record;                 // of the side
+  const std::vector<EntryRow>& rows;  // of the session, where the conflict is in one
+  Uuid new_id;                        // of the decision, where it has one of its own
+  const Fusions& fusions;             // of the roster, which a decision on who is offered has seen
+};
+// A name is said again of each of the person's ids, for whoever is known by the name alone would be
+// two people otherwise.
+NewRecords keeping(const Keeping&);
 
 }  // namespace kattegat
