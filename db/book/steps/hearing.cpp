@@ -135,8 +135,9 @@ std::vector<Change> changes_since(Store& store, const BeforeHearing& before,
     changes.emplace_back(std::move(one));
   for (Text& one : new_telling(telling_pseudonyms(who.people), before.telling))
     changes.emplace_back(std::move(one));
-  for (Text& one :
-       changed_accounts(before.people, *before.purse, everybody, sums_of_purse(store, who)))
+  const PurseSums purse = sums_of_purse(store, who);
+  for (Text& one : changed_accounts({.people = before.people, .purse = *before.purse},
+                                    {.people = everybody, .purse = purse}))
     changes.emplace_back(std::move(one));
   return changes;
 }

@@ -22,22 +22,23 @@ Sums balance_of(const std::set<Uuid>& people, const PurseSums& sums) {
 
 }  // namespace
 
-std::vector<Text> changed_accounts(const ByAnyId& before, const PurseSums& was, const ByAnyId& now,
-                                   const PurseSums& is) {
+std::vector<Text> changed_accounts(const PeopleAndPurse& before, const PeopleAndPurse& now) {
   std::vector<Text> changes;
   std::set<Uuid> said;
-  for (const Person& person : before.all()) {
+  for (const Person& person : before.people.all()) {
     std::set<Uuid> are;
-    for (const Uuid& id : person.ids) are.insert(now.stands_for(id));
-    if (balance_of({person.ids.begin(), person.ids.end()}, was) == balance_of(are, is)) continue;
+    for (const Uuid& id : person.ids) are.insert(now.people.stands_for(id));
+    if (balance_of({person.ids.begin(), person.ids.end()}, before.purse) ==
+        balance_of(are, now.purse))
+      continue;
     for (const Uuid& id : are) {  // of all of those whom it has become
       if (!said.insert(id).second) continue;
-      const Person* const one = now.find(id);
+      const Person* const one = now.people.find(id);
       changes.push_back(text(Word::changed_purse, one ? one->name : person.name));
     }
   }
-  if (without_zeros(was.club) != without_zeros(is.club) ||
-      without_zeros(was.in_hand) != without_zeros(is.in_hand))
+  if (without_zeros(before.purse.club) != without_zeros(now.purse.club) ||
+      without_zeros(before.purse.in_hand) != without_zeros(now.purse.in_hand))
     changes.push_back(text(Word::changed_in_hand));
   return changes;
 }

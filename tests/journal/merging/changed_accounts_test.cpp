@@ -19,7 +19,9 @@ ByAnyId only_anna() {
   return ByAnyId({one});
 }
 std::vector<Text> changed(const PurseSums& was, const PurseSums& is) {
-  return changed_accounts(only_anna(), was, only_anna(), is);
+  const ByAnyId anna_alone = only_anna();
+  return changed_accounts({.people = anna_alone, .purse = was},
+                          {.people = anna_alone, .purse = is});
 }
 
 }  // namespace
@@ -50,7 +52,8 @@ TEST_CASE("of one who has become two both are told, whichever of them has other 
   Person both = one;
   both.ids = {anna, uuid_of(7, 2)};
   const PurseSums paid{{{uuid_of(7, 2), {{"EUR", Money{900}}}}}, {}, {}};
-  CHECK(changed_accounts(ByAnyId({both}), {}, ByAnyId({one, other}), paid) ==
+  const ByAnyId as_one({both}), as_two({one, other});
+  CHECK(changed_accounts({.people = as_one, .purse = {}}, {.people = as_two, .purse = paid}) ==
         std::vector{text(Word::changed_purse, std::string("Anna")),
                     text(Word::changed_purse, std::string("Bo"))});
 }

@@ -7,9 +7,14 @@
 
 namespace kattegat {
 
+// Who there is at one time, and what they have with the club. Both have to stay.
+struct PeopleAndPurse {
+  const ByAnyId& people;
+  const PurseSums& purse;
+};
+
 // Whose account is another: who is somebody else's now has what that one has. And whether the club
 // has other money.
-std::vector<Text> changed_accounts(const ByAnyId& before, const PurseSums& was, const ByAnyId& now,
-                                   const PurseSums& is);
+std::vector<Text> changed_accounts(const PeopleAndPurse& before, const PeopleAndPurse& now);
 
 }  // namespace kattegat
