@@ -71,7 +71,8 @@ class SeatsByName {
     const auto [first, last] = std::equal_range(
         all_.begin(), all_.end(), Crowd::Sat(who, 0),
         [](const Crowd::Sat& one, const Crowd::Sat& other) { return one.first < other.first; });
-    return {first, last};
+    return Seats(all_).subspan(static_cast<std::size_t>(first - all_.begin()),
+                               static_cast<std::size_t>(last - first));
   }
   [[nodiscard]] bool are_beside(const Seats& seats, std::size_t other) const {
     return std::any_of(seats.begin(), seats.end(), [&](const Crowd::Sat& seat) {
