@@ -3,7 +3,7 @@
 #include <sqlite3.h>
 
 #include <algorithm>
-#include <bit>
+#include <cstring>
 #include <string>
 #include <string_view>
 
@@ -47,7 +47,8 @@ std::optional<Index> read_index(sqlite3_file& book) {
     return std::nullopt;
   std::array<std::uint8_t, sizeof(Index)> bytes{};
   std::copy_n(static_cast<const volatile std::uint8_t*>(shared), bytes.size(), bytes.begin());
-  const auto index = std::bit_cast<Index>(bytes);
+  Index index{};
+  std::memcpy(&index, bytes.data(), bytes.size());
   if (index.header != index.again || index.header.is_made == 0) return std::nullopt;
   return index;
 }
