@@ -239,46 +239,9 @@ TEST_CASE("of a log that waits where nothing can be written it is said how it is
   CHECK(contains(writing.err, "cannot be written; nothing was stored"));
 }
 
-// A disk of so many KiB that hands out one at a time, in a file; nothing where we can have none.
-class SmallBlocks {
- public:
-  SmallBlocks(const Folder& folder, int kilobytes) : place_(folder.path("blocks")) {
-    if (!may_mount()) return;
-    std::filesystem::create_directory(place_);
-    is_there_ =
-        run_program("/bin/sh", {"-c",
-                                "truncate -s \"$2\"K \"$1.img\" && mkfs.ext4 -q -b 1024 -m 0 -N 64"
-                                " -O ^has_journal \"$1.img\" && mount -o loop \"$1.img\" \"$1\"",
-                                "sh", place_, std::to_string(kilobytes)})
-            .status == 0;
-    if (!is_there_) WARN("no disk of small blocks is to be had here: not tried");
-  }
-  ~SmallBlocks() {
-    if (is_there_) ::umount2(place_.c_str(), MNT_DETACH);
-  }
-  SmallBlocks(const SmallBlocks&) = delete;
-  SmallBlocks& operator=(const SmallBlocks&) = delete;
-  [[nodiscard]] bool is_there() const { return is_there_; }
-  [[nodiscard]] std::string path(const std::string& name) const { return place_ + "/" + name; }
-  // All of the disk but so much is full.
-  void leave(std::uintmax_t kilobytes) const {
-    const std::string photos = path("photos");
-    std::filesystem::remove(photos);
-    std::ofstream all(photos);
-    while (all << std::string(1 << 10U, 'x') << std::flush) {
-    }
-    all.close();
-    std::filesystem::resize_file(photos, std::filesystem::file_size(photos) - (kilobytes << 10U));
-  }
-
- private:
-  std::string place_;
-  bool is_there_ = false;
-};
-
 TEST_CASE("a book on a full disk of small blocks is read, or it is said to be full", "[faults]") {
   const Tablet tablet;
-  const SmallBlocks disk(tablet.folder, 6 << 10);
+  const SmallDisk disk(tablet.folder, 6, Blocks::small);
   if (!disk.is_there()) return;
   const std::string path = disk.path("book.db"), copy = tablet.folder.path("copy.db");
   const bool waits = GENERATE(false, true);
@@ -421,6 +384,30 @@ TEST_CASE("a book that is put back as it has been takes no entries, be it sound 
   open.table.log.reset();
   { const Book closed = std::move(open.table.book); }
   CHECK(read_bytes(open.table.path) == older);
+}
+
+TEST_CASE("what is stored while a book is written over is not called stored", "[faults]") {
+  LongOpen open;
+  const auto kept = open.table.book.store().writing([&] {
+    open.write_over(WrittenOver::book_cut);
+    return true;
+  });
+  CHECK(kept == Store::Kept::unsure);
+}
+
+TEST_CASE("a book whose file alone is mounted at a second place is read there, not written to",
+          "[faults]") {
+  if (!may_mount()) return;
+  const OpenTable table;
+  const std::string there = table.folder.file("there.db", "");
+  REQUIRE(::mount(table.path.c_str(), there.c_str(), "", MS_BIND, nullptr) == 0);
+  {
+    auto book = Book::open_to_write(there);
+    const auto fault = book ? import_evenings(*book, {}).error() : book.error();
+    CHECK(fault.text.word == Word::book_linked);
+  }
+  CHECK(Book::open_to_read(there).has_value());
+  REQUIRE(::umount2(there.c_str(), MNT_DETACH) == 0);
 }
 
 TEST_CASE("a book that is only touched, or has all in its log, goes on", "[faults]") {
