@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "file_ids_below.hpp"
 #include "kattegat/evening/write.hpp"
-#include "missing_ids.hpp"
 
 namespace kattegat {
 namespace {
@@ -111,16 +111,15 @@ void complete_ids(Evening& evening, const IdOfFile& id, const IdQuestions& ask) 
     return;
   const std::set<Uuid> given = ids_given(evening);
   const Evening* const held = evening.id ? ask.held() : nullptr;
-  if (evening.id)
-    complete_tables(evening, held, given);
-  else
+  if (evening.id) {
+    complete_session_ids(evening, held, given);
+  } else {
     evening.id = id_in_book(id, ask.is_known);
-  for (EveningSession& session : evening.sessions) {
-    if (!lacks_ids(session)) continue;
-    if (!session.id) session.id = id_of_nth_session(*evening.id, session.index);
-    const EveningSession* const known = held ? find_session(*held, *session.id) : nullptr;
-    complete_entries(session, known, given);
+    number_sessions(evening);
   }
+  for (EveningSession& session : evening.sessions)
+    if (lacks_ids(session))
+      complete_entry_ids(session, held ? find_session(*held, *session.id) : nullptr, given);
 }
 
 }  // namespace kattegat

@@ -2,8 +2,8 @@
 #include <map>
 #include <string>
 
+#include "file_ids_below.hpp"
 #include "kattegat/journal/records/entry_contents.hpp"
-#include "missing_ids.hpp"
 #include "src/journal/records/same_entry.hpp"
 #include "src/journal/sessions/kept_pairs.hpp"
 
@@ -82,8 +82,8 @@ class MissingEntryIds {
 
 }  // namespace
 
-void complete_entries(EveningSession& session, const EveningSession* held,
-                      const std::set<Uuid>& given) {
+void complete_entry_ids(EveningSession& session, const EveningSession* held,
+                        const std::set<Uuid>& given) {
   std::visit(
       [&]<class G>(EnteredSession<G>& entered) {
         MissingEntryIds<G>(session, entered, held, given).give();

@@ -2,16 +2,15 @@
 #include <map>
 #include <string>
 
+#include "file_ids_below.hpp"
 #include "kattegat/evening/write.hpp"
-#include "missing_ids.hpp"
 
 namespace kattegat {
-
-Uuid id_of_nth_session(const Uuid& evening, std::size_t nth) {
-  return derived_uuid(evening, "session " + std::to_string(nth));
-}
-
 namespace {
+
+Uuid id_by_place(const Evening& evening, const EveningSession& session) {
+  return derived_uuid(*evening.id, "session " + std::to_string(session.index));
+}
 
 // Who plays what at a table.
 std::string table_of(const EveningSession& session) {
@@ -36,9 +35,9 @@ std::vector<std::string> players_of(const EveningSession& session) {
   return players;
 }
 
-class MissingTableIds {
+class MissingSessionIds {
  public:
-  MissingTableIds(Evening& evening, const Evening* held, const std::set<Uuid>& given)
+  MissingSessionIds(Evening& evening, const Evening* held, const std::set<Uuid>& given)
       : evening_(evening), given_(given) {
     for (EveningSession& session : evening.sessions)
       if (!session.id) open_.push_back(&session);
@@ -59,8 +58,11 @@ class MissingTableIds {
     claim(table, table);
     // As an earlier edition numbered them; and what may be a table of the book whose seats were
     // mended by hand: it would count twice.
-    claim([&](const auto& one) { return Marks{of_the_game(one, to_string(by_place(one)))}; },
-          [](const auto& held) { return Marks{of_the_game(held, to_string(*held.id))}; });
+    claim(
+        [&](const auto& one) {
+          return Marks{of_the_game(one, to_string(id_by_place(evening_, one)))};
+        },
+        [](const auto& held) { return Marks{of_the_game(held, to_string(*held.id))}; });
     claim(players_of, players_of);
     for (EveningSession* session : open_) session->id = usual_.at(session);
   }
@@ -76,9 +78,6 @@ class MissingTableIds {
       do usual = derived_uuid(*evening_.id, "table " + table + std::to_string(nth[table]++));
       while (given_.count(usual) > 0);
     }
-  }
-  [[nodiscard]] Uuid by_place(const EveningSession& session) const {
-    return id_of_nth_session(*evening_.id, session.index);
   }
   // Each session is the first of those in the book with which it has a mark in common.
   template <class MarksInFile, class MarksInBook>
@@ -113,8 +112,13 @@ class MissingTableIds {
 
 }  // namespace
 
-void complete_tables(Evening& evening, const Evening* held, const std::set<Uuid>& given) {
-  MissingTableIds(evening, held, given).give();
+void number_sessions(Evening& evening) {
+  for (EveningSession& session : evening.sessions)
+    if (!session.id) session.id = id_by_place(evening, session);
+}
+
+void complete_session_ids(Evening& evening, const Evening* held, const std::set<Uuid>& given) {
+  MissingSessionIds(evening, held, given).give();
 }
 
 }  // namespace kattegat
