@@ -2,8 +2,8 @@
 #pragma once
 #include <set>
 
-#include "kattegat/journal/importing/importing.hpp"
 #include "lacking.hpp"
+#include "not_added.hpp"
 
 namespace kattegat {
 

@@ -24,23 +24,22 @@ bool is_another_header(const EveningInBook& held, const Evening& file) {
          held.evening.coin != file.coin;
 }
 
-NotAdded for_its_id(const Evening& file, Text why) {
-  return Refused{file, {{{}, {}, {"id", std::move(why)}}}};
+NotAdded refused_for_its_id(const Evening& file, Violation why) {
+  return Refused{file, {{{}, {}, std::move(why)}}};
 }
 
 }  // namespace
 
 Result<HeldEvening, NotAdded> held_evening(const Evening& file, const BookBefore& book) {
   if (!book.evening) return NotAdded(book.evening.error());
-  const std::string id = to_string(*file.id);
   if (!*book.evening) {
-    if (book.what_has(*file.id).is_taken) return for_its_id(file, text(Word::import_differs, id));
+    if (book.what_has(*file.id).is_taken) return refused_for_its_id(file, differs("id", *file.id));
     return HeldEvening{};
   }
   const EveningInBook& held = **book.evening;
   if (is_headed_by(file, held.evening.keys, held.evening.place)) return HeldEvening{&held, false};
   if (!has_heard_of_header(held, file))
-    return for_its_id(file, text(Word::import_other_evening, id));
+    return refused_for_its_id(file, {"id", text(Word::import_other_evening, to_string(*file.id))});
   return HeldEvening{&held, is_another_header(held, file)};
 }
 

@@ -1,11 +1,8 @@
 // Which evening of a book a file is added to.
 #pragma once
-#include "kattegat/journal/importing/importing.hpp"
+#include "not_added.hpp"
 
 namespace kattegat {
-
-// Why a file cannot be added, whatever else it has.
-using NotAdded = std::variant<Refused, Damage>;
 
 struct HeldEvening {
   const EveningInBook* evening = nullptr;  // nullptr: it is new

@@ -122,7 +122,7 @@ Importing importing(const Evening& file, const BookBefore& book, Force force) {
   const auto held = held_evening(file, book);
   if (!held) return not_added(held.error());
   auto lacking = lacking_evening(file, *held, book);
-  if (!lacking) return lacking.error();
+  if (!lacking) return not_added(lacking.error());
   if (Complaints& wrong = lacking->all.complaints; !wrong.empty())
     return Refused{file, std::move(wrong)};
   if (!held->evening) return all_new(std::move(*lacking), force);

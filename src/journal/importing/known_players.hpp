@@ -4,10 +4,14 @@
 
 namespace kattegat {
 
-// The id that the file gives somebody.
-std::optional<Uuid> given_id(const Evening& file, std::size_t place);
-// Beside the file's players; nullptr: nobody yet.
-std::vector<const Participant*> known_players(const Evening& file, const EveningHistory&,
-                                              const ForgottenPeople&);
+struct PlayerInFile {
+  std::string name;
+  std::optional<Uuid> given;           // the id that the file gives
+  const Participant* known = nullptr;  // in the evening of the book; nullptr: not yet
+};
+// Beside Evening::players. `held`: the evening as the book has it, which must outlive them; nullptr
+// where it is new.
+std::vector<PlayerInFile> players_in_file(const Evening& file, const EveningHistory* held,
+                                          const ForgottenPeople&);
 
 }  // namespace kattegat

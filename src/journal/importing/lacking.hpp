@@ -3,19 +3,12 @@
 #include <cstddef>
 #include <iterator>
 #include <optional>
-#include <string>
-#include <utility>
 #include <vector>
 
 #include "kattegat/evening/evening.hpp"
 #include "kattegat/journal/records/contents.hpp"
 
 namespace kattegat {
-
-// Something with this id is there already, and says something else.
-inline Violation differs(std::string field, const Uuid& id) {
-  return {std::move(field), text(Word::import_differs, to_string(id))};
-}
 
 struct Lacking {
   std::vector<NewRecord> new_records = {};

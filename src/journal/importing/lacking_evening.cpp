@@ -1,7 +1,7 @@
 #include "lacking_evening.hpp"
 
-#include "file_players.hpp"
 #include "kattegat/journal/people/forgotten_words.hpp"
+#include "lacking_players.hpp"
 
 namespace kattegat {
 namespace {
@@ -23,25 +23,24 @@ std::set<Uuid> numbered_several_times(const EveningHistory& evening) {
 
 }  // namespace
 
-Result<LackingEvening, Damage> lacking_evening(const Evening& file, const HeldEvening& held,
-                                               const BookBefore& book) {
+Result<LackingEvening, NotAdded> lacking_evening(const Evening& file, const HeldEvening& held,
+                                                 const BookBefore& book) {
   LackingEvening found{file};
   Lacking& all = found.all;
   if (!held.evening)
     all.new_records.push_back(new_record(RecordKind::evening, *file.id, *file.id,
                                          EveningContents{file.keys, file.place, {}}));
-  FilePlayers players = players_of_file(file, book, held.evening);
-  for (const Violation& one : players.wrong) all.complain({}, {}, one);
-  if (!all.complaints.empty()) return found;
-  const bool is_anybody_new = !players.new_records.empty();
-  all.add({.new_records = std::move(players.new_records)});
-  auto sessions = lacking_sessions(file, players.ids, held.evening, book);
-  if (!sessions) return sessions.error();
+  auto players = lacking_players(file, held.evening, book);
+  if (!players) return players.error();
+  const bool is_anybody_new = !players->new_records.empty();
+  all.add({.new_records = std::move(players->new_records)});
+  auto sessions = lacking_sessions(file, players->ids, held.evening, book);
+  if (!sessions) return NotAdded(sessions.error());
   all.add(std::move(sessions->lacking));
-  forget_again(players.forgotten, all.new_records);
+  forget_again(players->forgotten, all.new_records);
   if (held.has_other_header && all.complaints.empty() && !all.new_records.empty())
     all.complain({}, {}, differs("id", *file.id));
-  found.players = std::move(players.ids);
+  found.players = std::move(players->ids);
   found.begun = std::move(sessions->begun);
   found.changed = std::move(sessions->changed);
   if (held.evening && is_anybody_new)

@@ -14,7 +14,7 @@ struct LackingEvening {
   std::vector<NewSession> begun = {};
   std::set<Uuid> changed = {};  // sessions that were there, and will not be as they were
 };
-Result<LackingEvening, Damage> lacking_evening(const Evening& file, const HeldEvening&,
-                                               const BookBefore&);
+Result<LackingEvening, NotAdded> lacking_evening(const Evening& file, const HeldEvening&,
+                                                 const BookBefore&);
 
 }  // namespace kattegat

@@ -2,8 +2,8 @@
 // new.
 #pragma once
 #include "corrected_anew.hpp"
-#include "kattegat/journal/importing/importing.hpp"
 #include "lacking.hpp"
+#include "not_added.hpp"
 
 namespace kattegat {
 

@@ -1,18 +1,17 @@
-// Who the players of an evening file are in a book.
+// What a book lacks of the players of an evening file, and who all of them are there.
 #pragma once
-#include "kattegat/journal/importing/importing.hpp"
-#include "lacking.hpp"
+#include "not_added.hpp"
 
 namespace kattegat {
 
-struct FilePlayers {
+struct LackingPlayers {
   std::vector<Uuid> ids;  // beside Evening::players
   // Of those whom the evening does not have, or not by an id; and whom a name means.
   std::vector<NewRecord> new_records;
   std::vector<std::string> forgotten;  // names that the file has of who was forgotten since
-  Violations wrong;
 };
 // `held`: what the book has of the evening; nullptr where it is new.
-FilePlayers players_of_file(const Evening&, const BookBefore&, const EveningInBook* held);
+Result<LackingPlayers, NotAdded> lacking_players(const Evening&, const EveningInBook* held,
+                                                 const BookBefore&);
 
 }  // namespace kattegat
