@@ -1,22 +1,22 @@
 #include "import_booking.hpp"
 
-#include <map>
-
 #include "kattegat/core/check.hpp"
 #include "kattegat/evening/broken.hpp"
 
 namespace kattegat {
 
-std::vector<Posting> postings_of_new(const std::vector<NewSession>& sessions,
-                                     const std::vector<NewRecord>& new_records) {
+std::vector<Posting> postings_of_begun(const Evening& file,
+                                       const std::map<Uuid, std::vector<int>>& begun,
+                                       const std::vector<NewRecord>& new_records) {
   struct Counted {
     const std::vector<int>& order;
     JudgedSession judged;
     std::size_t next = 0;  // of its entries
   };
   std::map<Uuid, Counted> by_session;
-  for (const NewSession& one : sessions)
-    by_session.emplace(*one.played->id, Counted{one.order, judge(*one.played)});
+  for (const EveningSession& session : file.sessions)
+    if (const auto one = begun.find(*session.id); one != begun.end())
+      by_session.emplace(*session.id, Counted{one->second, judge(session)});
   std::vector<Posting> list;
   for (std::size_t i = 0; i < new_records.size(); ++i) {
     if (!says_an_entry(new_records[i].kind)) continue;

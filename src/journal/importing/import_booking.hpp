@@ -3,14 +3,17 @@
 #pragma once
 #include <set>
 
-#include "file_sessions.hpp"
 #include "kattegat/journal/evenings/sound.hpp"
+#include "lacking_sessions.hpp"
 
 namespace kattegat {
 
-// What the entries of new sessions come to. Each of these stands once among the new records, as an
-// entry or as a correction, in the order of its session.
-std::vector<Posting> postings_of_new(const std::vector<NewSession>&, const std::vector<NewRecord>&);
+// What the entries of sessions of the file come to that are new (LackingSessions::begun). Each of
+// these entries stands once among the new records, as an entry or as a correction, in the order of
+// its session.
+std::vector<Posting> postings_of_begun(const Evening& file,
+                                       const std::map<Uuid, std::vector<int>>& begun,
+                                       const std::vector<NewRecord>&);
 
 // An evening of the book as it is with what is new.
 struct EveningThen {

@@ -59,12 +59,12 @@ std::int64_t come_to_something_else(const LackingEvening& lacking, const OfBook&
 // The records are taken out of what is lacking. `known`: as the book has had the evening, or gets
 // it.
 Addition addition_of(LackingEvening& lacking, const Evening& known) {
-  Addition addition{.new_records = std::move(lacking.all.new_records),
+  Addition addition{.new_records = std::move(lacking.new_records),
                     .postings = {},
                     .date = known.date,
                     .place = known.place,
-                    .otherwise = lacking.all.otherwise};
-  addition.postings = postings_of_new(lacking.begun, addition.new_records);
+                    .otherwise = lacking.otherwise};
+  addition.postings = postings_of_begun(lacking.file, lacking.begun, addition.new_records);
   return addition;
 }
 
@@ -87,7 +87,7 @@ Addition all_known(const EveningInBook& held, LackingEvening lacking, Force forc
 // of the book's evening with what is new that is said.
 Importing partly_new(const EveningInBook& held, LackingEvening lacking, const BookBefore& book,
                      Force force) {
-  const auto then = evening_then(held, lacking.all.new_records, book, force);
+  const auto then = evening_then(held, lacking.new_records, book, force);
   if (!then) return then.error();
   const auto changed = changed_sessions(held, *then, lacking.changed);
   if (!changed) return changed.error();
@@ -123,10 +123,8 @@ Importing importing(const Evening& file, const BookBefore& book, Force force) {
   if (!held) return not_added(held.error());
   auto lacking = lacking_evening(file, *held, book);
   if (!lacking) return not_added(lacking.error());
-  if (Complaints& wrong = lacking->all.complaints; !wrong.empty())
-    return Refused{file, std::move(wrong)};
   if (!held->evening) return all_new(std::move(*lacking), force);
-  return lacking->all.new_records.empty()
+  return lacking->new_records.empty()
              ? all_known(*held->evening, std::move(*lacking), force)
              : partly_new(*held->evening, std::move(*lacking), book, force);
 }

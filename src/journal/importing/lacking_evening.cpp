@@ -1,5 +1,7 @@
 #include "lacking_evening.hpp"
 
+#include <iterator>
+
 #include "kattegat/journal/people/forgotten_words.hpp"
 #include "lacking_players.hpp"
 
@@ -25,27 +27,27 @@ std::set<Uuid> numbered_several_times(const EveningHistory& evening) {
 
 Result<LackingEvening, NotAdded> lacking_evening(const Evening& file, const HeldEvening& held,
                                                  const BookBefore& book) {
-  LackingEvening found{file};
-  Lacking& all = found.all;
+  std::vector<NewRecord> new_records;
   if (!held.evening)
-    all.new_records.push_back(new_record(RecordKind::evening, *file.id, *file.id,
-                                         EveningContents{file.keys, file.place, {}}));
+    new_records.push_back(new_record(RecordKind::evening, *file.id, *file.id,
+                                     EveningContents{file.keys, file.place, {}}));
   auto players = lacking_players(file, held.evening, book);
   if (!players) return players.error();
-  const bool is_anybody_new = !players->new_records.empty();
-  all.add({.new_records = std::move(players->new_records)});
   auto sessions = lacking_sessions(file, players->ids, held.evening, book);
-  if (!sessions) return NotAdded(sessions.error());
-  all.add(std::move(sessions->lacking));
-  forget_again(players->forgotten, all.new_records);
-  if (held.has_other_header && all.complaints.empty() && !all.new_records.empty())
-    all.complain({}, {}, differs("id", *file.id));
-  found.players = std::move(players->ids);
-  found.begun = std::move(sessions->begun);
-  found.changed = std::move(sessions->changed);
-  if (held.evening && is_anybody_new)
-    found.changed.merge(numbered_several_times(held.evening->history));
-  return found;
+  if (!sessions) return sessions.error();
+  if (held.evening && !players->new_records.empty())
+    sessions->changed.merge(numbered_several_times(held.evening->history));
+  for (std::vector<NewRecord>* more : {&players->new_records, &sessions->new_records})
+    std::move(more->begin(), more->end(), std::back_inserter(new_records));
+  if (held.has_other_header && !new_records.empty())
+    return NotAdded(Refused{file, {{{}, {}, differs("id", *file.id)}}});
+  forget_again(players->forgotten, new_records);
+  return LackingEvening{file,
+                        std::move(players->ids),
+                        std::move(new_records),
+                        sessions->otherwise,
+                        std::move(sessions->begun),
+                        std::move(sessions->changed)};
 }
 
 }  // namespace kattegat

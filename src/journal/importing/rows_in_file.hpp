@@ -1,6 +1,7 @@
 // An entry and its corrections as an evening file has them: one counts, at most, and each of the
 // others says why it is void.
 #pragma once
+#include <compare>
 #include <optional>
 #include <vector>
 
@@ -8,9 +9,15 @@
 
 namespace kattegat {
 
+// Where an entry, or a correction, stands among those that the file has of its session.
+struct EntryIndex {
+  std::size_t value = 0;
+  auto operator<=>(const EntryIndex&) const = default;
+};
+
 // Rows of one entry that the file has: its own, and those of its corrections behind it.
 struct RowInFile {
-  std::size_t place = 0;
+  EntryIndex place;
   const Stamp* stamp = nullptr;
 };
 using RowsInFile = std::vector<RowInFile>;

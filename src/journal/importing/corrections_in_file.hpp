@@ -2,23 +2,23 @@
 // no id of its own has one that follows from the entry and from what it says.
 #pragma once
 #include <map>
-#include <vector>
 
 #include "kattegat/evening/evening.hpp"
+#include "rows_in_file.hpp"
 
 namespace kattegat {
 
 // Which of a session's entries are corrections of others there, that were given no ids of their
-// own: the file only says which are void. Each is known by its place.
+// own: the file only says which are void.
 struct Corrections {
   struct One {
-    std::size_t of = 0;     // what it corrects: an entry, or another correction
-    std::size_t entry = 0;  // that it goes back to
+    EntryIndex of;     // what it corrects: an entry, or another correction
+    EntryIndex entry;  // that it goes back to
   };
-  std::map<std::size_t, One> all;
-  std::map<std::size_t, std::vector<std::size_t>> by_entry;  // in their order
+  std::map<EntryIndex, One> all;
+  std::map<EntryIndex, std::vector<EntryIndex>> by_entry;  // in their order
   // Itself where it is no correction.
-  [[nodiscard]] std::size_t entry_of(std::size_t place) const;
+  [[nodiscard]] EntryIndex entry_of(EntryIndex) const;
 };
 
 // How much is hashed to find the corrections of a file, in all its tables together. Where that is

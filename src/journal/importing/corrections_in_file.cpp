@@ -1,4 +1,4 @@
-#include "file_corrections.hpp"
+#include "corrections_in_file.hpp"
 
 #include <algorithm>
 
@@ -56,16 +56,17 @@ class WhatIsCorrected {
                   HashBudget& budget)
       : entries_(entries), numberings_(numberings_before(order)), budget_(budget) {}
 
-  // The place of the entry that this one corrects.
-  std::optional<std::size_t> of(std::size_t place) {
+  // The entry that this one corrects.
+  std::optional<EntryIndex> of(EntryIndex correction) {
     constexpr std::size_t near = 16;  // corrections stand behind what they correct
+    const std::size_t place = correction.value;
     const Entry<G>& entry = entries_[place].entry;
     std::vector<std::string> says;
     for (std::size_t back = 1; back <= std::min(near, place); ++back) {
       const Stamp& before = entries_[place - back].entry.stamp;
       if (!before.voided && !entry.stamp.voided) continue;  // of the two one counts, at most
       if (says.empty()) says = all_that_may_be_said(entry);
-      if (is_correction_of(*before.id, *entry.stamp.id, says)) return place - back;
+      if (is_correction_of(*before.id, *entry.stamp.id, says)) return EntryIndex{place - back};
     }
     return std::nullopt;
   }
@@ -105,11 +106,11 @@ Corrections found_in(const EnteredSession<G>& entered, const std::vector<int>& o
                      HashBudget& budget) {
   Corrections found;
   WhatIsCorrected<G> corrected(entered.entries, order, budget);
-  for (std::size_t i = 0; i < entered.entries.size(); ++i)
+  for (EntryIndex i; i.value < entered.entries.size(); ++i.value)
     if (const auto of = corrected.of(i)) {
-      const std::size_t entry = found.entry_of(*of);
+      const EntryIndex entry = found.entry_of(*of);
       // In the book it stands right behind: anywhere else it is an entry of its own.
-      if (found.entry_of(i - 1) != entry) continue;
+      if (found.entry_of({i.value - 1}) != entry) continue;
       found.all.emplace(i, Corrections::One{*of, entry});
       found.by_entry[entry].push_back(i);
     }
@@ -118,9 +119,9 @@ Corrections found_in(const EnteredSession<G>& entered, const std::vector<int>& o
 
 }  // namespace
 
-std::size_t Corrections::entry_of(std::size_t place) const {
-  const auto correction = all.find(place);
-  return correction == all.end() ? place : correction->second.entry;
+EntryIndex Corrections::entry_of(EntryIndex one) const {
+  const auto correction = all.find(one);
+  return correction == all.end() ? one : correction->second.entry;
 }
 
 Corrections CorrectionSearch::corrections_in(const EveningSession& session,

@@ -1,4 +1,4 @@
-#include "file_seats.hpp"
+#include "order_of_seats.hpp"
 
 #include <algorithm>
 #include <set>

@@ -1,11 +1,12 @@
-#include "file_sessions.hpp"
+#include "lacking_sessions.hpp"
 
 #include <algorithm>
+#include <iterator>
 
-#include "file_entries.hpp"
-#include "file_seats.hpp"
 #include "kattegat/journal/evenings/bringing.hpp"
 #include "kattegat/journal/evenings/sound.hpp"
+#include "lacking_entries.hpp"
+#include "order_of_seats.hpp"
 
 namespace kattegat {
 namespace {
@@ -16,14 +17,15 @@ class SessionsOfFile {
                  const BookBefore& book)
       : file_(file), players_(players), held_(held), book_(book) {}
 
-  Result<LackingSessions, Damage> all() && {
+  Result<LackingSessions, NotAdded> all() && {
     for (const EveningSession& session : file_.sessions) {
       const EveningItems::OfSession* const items = items_of(*session.id);
       if (!items || items->is_elsewhere)
         add_new(session);
       else if (auto damage = add_to(session, *items))
-        return std::move(*damage);
+        return NotAdded(std::move(*damage));
     }
+    if (!wrong_.empty()) return NotAdded(Refused{file_, std::move(wrong_)});
     return std::move(found_);
   }
 
@@ -42,7 +44,7 @@ class SessionsOfFile {
     return seated;
   }
   void complain(const EveningSession& session, Violation violation) {
-    found_.lacking.complain(session.index, {}, std::move(violation));
+    wrong_.push_back({session.index, {}, std::move(violation)});
   }
 
   std::optional<Damage> add_to(const EveningSession& session,
@@ -55,9 +57,9 @@ class SessionsOfFile {
     }
     const SessionHistory* const sheet = held_->history.session(*session.id);
     if (!sheet) return missing_session(*session.id);
-    Lacking lacking = entries_of(session, {*sheet, items.below, std::move(*order)});
-    if (!lacking.new_records.empty()) found_.changed.insert(*session.id);
-    found_.lacking.add(std::move(lacking));
+    const std::size_t before = found_.new_records.size();
+    add_entries(session, {*sheet, items.below, std::move(*order)});
+    if (found_.new_records.size() > before) found_.changed.insert(*session.id);
     return {};
   }
 
@@ -68,13 +70,22 @@ class SessionsOfFile {
     const Items nothing;
     SessionHistory sheet;
     sheet.header = header_of(session);
-    found_.lacking.new_records.push_back(
+    found_.new_records.push_back(
         new_record(RecordKind::session, *session.id, *file_.id, sheet.header));
-    found_.lacking.add(entries_of(session, {sheet, nothing, sheet.header.order}));
-    found_.begun.push_back({&session, std::move(sheet.header.order)});
+    add_entries(session, {sheet, nothing, sheet.header.order});
+    found_.begun.emplace(*session.id, std::move(sheet.header.order));
   }
-  Lacking entries_of(const EveningSession& session, const SessionInBook& there) {
-    return lacking_entries(session, there, search_.corrections_in(session, there.order), book_);
+  void add_entries(const EveningSession& session, SessionInBook there) {
+    Corrections corrections = search_.corrections_in(session, there.order);
+    auto lacking = lacking_entries({session, std::move(there), std::move(corrections)}, book_);
+    if (!lacking) {
+      const Complaints& wrong = lacking.error();
+      wrong_.insert(wrong_.end(), wrong.begin(), wrong.end());
+      return;
+    }
+    std::move(lacking->new_records.begin(), lacking->new_records.end(),
+              std::back_inserter(found_.new_records));
+    found_.otherwise += lacking->otherwise;
   }
   // Two evenings that are one where the file was written may be two here.
   [[nodiscard]] Violation taken(const Uuid& session, const UnderId& by) const {
@@ -85,7 +96,7 @@ class SessionsOfFile {
   void bring(const Uuid& person) {
     if (!held_ || !brought_.insert(person).second) return;
     if (auto player = bringing(person, *file_.id, held_->items.below, held_->history))
-      found_.lacking.new_records.push_back(std::move(*player));
+      found_.new_records.push_back(std::move(*player));
   }
   [[nodiscard]] SessionContents header_of(const EveningSession& session) const {
     SessionContents header;
@@ -107,14 +118,15 @@ class SessionsOfFile {
   CorrectionSearch search_;
   std::set<Uuid> brought_;  // players, from another part of the evening
   LackingSessions found_;
+  Complaints wrong_;
 };
 
 }  // namespace
 
-Result<LackingSessions, Damage> lacking_sessions(const Evening& evening,
-                                                 const std::vector<Uuid>& players,
-                                                 const EveningInBook* held,
-                                                 const BookBefore& book) {
+Result<LackingSessions, NotAdded> lacking_sessions(const Evening& evening,
+                                                   const std::vector<Uuid>& players,
+                                                   const EveningInBook* held,
+                                                   const BookBefore& book) {
   return SessionsOfFile(evening, players, held, book).all();
 }
 

@@ -1,6 +1,7 @@
 // A table's entries in an evening file, as the book keeps them or would: its sitters by the numbers
 // that the book calls them by, and what is a pair's with the people whose it was.
 #pragma once
+#include "corrections_in_file.hpp"
 #include "kattegat/journal/sessions/numbering.hpp"
 #include "kattegat/journal/sessions/session_history.hpp"
 
@@ -14,23 +15,30 @@ struct SessionInBook {
   std::vector<int> order;
 };
 
-// Each is known by its place. Valid while both are there.
-class KeptEntries {
+// Valid while the session is there, and what the book has of it.
+class EntriesInFile {
  public:
-  KeptEntries(const EveningSession&, const SessionInBook&);
+  EntriesInFile(const EveningSession&, SessionInBook, Corrections);
+
+  [[nodiscard]] const Uuid& session() const { return *session_.id; }
+  [[nodiscard]] const SessionInBook& there() const { return there_; }
+  [[nodiscard]] const Corrections& corrections() const { return corrections_; }
 
   [[nodiscard]] std::size_t size() const;
-  [[nodiscard]] const Stamp& stamp(std::size_t place) const;
-  [[nodiscard]] const Uuid& id(std::size_t place) const { return *stamp(place).id; }
-  [[nodiscard]] EntryContents contents(std::size_t place) const;
+  [[nodiscard]] const Stamp& stamp(EntryIndex) const;
+  [[nodiscard]] const Uuid& id(EntryIndex one) const { return *stamp(one).id; }
+  [[nodiscard]] RowInFile row(EntryIndex one) const { return {one, &stamp(one)}; }
+  [[nodiscard]] EntryContents contents(EntryIndex) const;
   // Whether it says what the book has.
-  [[nodiscard]] bool says(std::size_t place, const EntryContents& known) const;
+  [[nodiscard]] bool says(EntryIndex, const EntryContents& known) const;
   // It counts, and for pairs that are none any longer as the book seats them.
-  [[nodiscard]] bool is_of_no_pair(std::size_t place) const;
+  [[nodiscard]] bool is_of_no_pair(EntryIndex) const;
+  [[nodiscard]] Complaint complaint(EntryIndex, Violation) const;
 
  private:
   const EveningSession& session_;
-  const SessionContents& header_;     // of the book
+  SessionInBook there_;
+  Corrections corrections_;           // those of the file among them
   std::vector<std::string> numbers_;  // of the book, beside the file's seats
   KeptPairs pairs_;                   // what has become there of those who sit so
 };

@@ -1,4 +1,4 @@
-#include "corrected_anew.hpp"
+#include "newly_corrected.hpp"
 
 #include <algorithm>
 #include <set>
@@ -12,33 +12,34 @@ std::set<Uuid> rows_in(const SessionHistory& sheet) {
   return ids;
 }
 
-void add_known_corrections(AllCorrectedAnew& all, const Items& below, const Uuid& own_log) {
-  std::map<Uuid, CorrectedAnew*> by_correction;
-  for (auto& [entry, anew] : all)
-    for (const RowInFile& row : anew.rows)
-      if (row.place != entry) by_correction.emplace(*row.stamp->id, &anew);
+void find_known_corrections(AllNewlyCorrected& all, const Items& below, const Uuid& own_log) {
+  std::map<Uuid, NewlyCorrected*> by_correction;
+  for (auto& [entry, corrected] : all)
+    for (const RowInFile& row : corrected.rows)
+      if (row.place != entry) by_correction.emplace(*row.stamp->id, &corrected);
   for (const Item& item : below) {
     const Record& record = item.record;
     if (!says_an_entry(record.kind)) continue;
-    const auto anew = by_correction.find(record.id);
-    if (anew == by_correction.end()) continue;
+    const auto corrected = by_correction.find(record.id);
+    if (corrected == by_correction.end()) continue;
     if (record.kind == RecordKind::correction)
-      anew->second->known.push_back(record.hash);
+      corrected->second->known.push_back(record.hash);
     else if (record.origin == own_log)
-      anew->second->is_any_by_itself = true;
+      corrected->second->is_any_by_itself = true;
   }
-  for (auto& [entry, anew] : all) anew.known = at_most_a_record_holds(std::move(anew.known));
+  for (auto& [entry, corrected] : all)
+    corrected.known = at_most_a_record_holds(std::move(corrected.known));
 }
 
-const RowInFile& row_at(const CorrectedAnew& entry, std::size_t place) {
+const RowInFile& row_at(const NewlyCorrected& entry, EntryIndex place) {
   return *std::find_if(entry.rows.begin(), entry.rows.end(),
                        [&](const RowInFile& row) { return row.place == place; });
 }
 
 // Those that do not count, and that nobody has corrected: they are void for the reason of what was
 // decided last.
-RowsInFile void_by_the_last(const CorrectedAnew& entry, const Corrections& corrections) {
-  std::set<std::size_t> corrected;
+RowsInFile void_by_the_last(const NewlyCorrected& entry, const Corrections& corrections) {
+  std::set<EntryIndex> corrected;
   for (const RowInFile& row : entry.rows)
     if (const auto one = corrections.all.find(row.place); one != corrections.all.end())
       corrected.insert(one->second.of);
@@ -60,25 +61,25 @@ const Voided* why_it_counts_again(const RowsInFile& others, const Voided& by_cor
 
 }  // namespace
 
-AllCorrectedAnew corrected_anew(const Corrections& corrections, const KeptEntries& entries,
-                                const SessionInBook& there, const Uuid& own_log) {
-  AllCorrectedAnew all;
-  if (corrections.by_entry.empty()) return all;
-  const std::set<Uuid> known = rows_in(there.sheet);
-  for (const auto& [entry, places] : corrections.by_entry) {
-    CorrectedAnew anew;
-    anew.rows.push_back({entry, &entries.stamp(entry)});
-    for (const std::size_t place : places) {
-      anew.rows.push_back({place, &entries.stamp(place)});
-      if (known.count(entries.id(place)) == 0) anew.added.push_back(place);
+AllNewlyCorrected newly_corrected(const EntriesInFile& entries, const Uuid& own_log) {
+  AllNewlyCorrected all;
+  const auto& by_entry = entries.corrections().by_entry;
+  if (by_entry.empty()) return all;
+  const std::set<Uuid> known = rows_in(entries.there().sheet);
+  for (const auto& [entry, corrections] : by_entry) {
+    NewlyCorrected corrected;
+    corrected.rows.push_back(entries.row(entry));
+    for (const EntryIndex correction : corrections) {
+      corrected.rows.push_back(entries.row(correction));
+      if (known.count(entries.id(correction)) == 0) corrected.new_corrections.push_back(correction);
     }
-    if (!anew.added.empty()) all.emplace(entry, std::move(anew));
+    if (!corrected.new_corrections.empty()) all.emplace(entry, std::move(corrected));
   }
-  if (!all.empty()) add_known_corrections(all, there.below, own_log);
+  if (!all.empty()) find_known_corrections(all, entries.there().below, own_log);
   return all;
 }
 
-std::optional<FileDecision> decided_behind(const CorrectedAnew& entry,
+std::optional<FileDecision> decided_behind(const NewlyCorrected& entry,
                                            const Corrections& corrections) {
   const std::optional<Uuid> stands = standing_in(entry.rows);
   if (!stands) {
@@ -87,7 +88,7 @@ std::optional<FileDecision> decided_behind(const CorrectedAnew& entry,
     const Stamp& of = entry.is_any_by_itself ? *entry.rows.back().stamp : says;
     return FileDecision{RecordKind::voided, *of.id, *says.voided};
   }
-  const RowInFile& newest = row_at(entry, entry.added.back());
+  const RowInFile& newest = row_at(entry, entry.new_corrections.back());
   if (stands != newest.stamp->id)
     return FileDecision{RecordKind::restored, *stands, *newest.stamp->voided};
   const RowInFile& replaced = row_at(entry, corrections.all.at(newest.place).of);

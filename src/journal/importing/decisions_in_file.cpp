@@ -1,4 +1,4 @@
-#include "file_decisions.hpp"
+#include "decisions_in_file.hpp"
 
 #include <algorithm>
 
