@@ -32,61 +32,39 @@ std::vector<Posting> postings_of_begun(const Evening& file,
   return list;
 }
 
-Result<EveningThen, Damage> evening_then(const EveningInBook& held,
-                                         const std::vector<NewRecord>& new_records,
-                                         const BookBefore& book, Force force) {
+Result<EveningThen, NotAdded> evening_then(const EveningInBook& held,
+                                           const std::vector<NewRecord>& new_records,
+                                           const std::set<Uuid>& changed, const BookBefore& book,
+                                           Force force) {
   auto sound = read_sound(with_new_records(held.items, new_records, book.own_log), book.people);
-  if (!sound) return sound.error();
+  if (!sound) return NotAdded(sound.error());
   if (force == Force::yes) hold(sound->evening);
   JudgedEvening judged = judge(sound->evening);
-  return EveningThen{std::move(*sound), std::move(judged)};
-}
-
-Result<std::vector<ChangedSession>, Damage> changed_sessions(const EveningInBook& held,
-                                                             const EveningThen& then,
-                                                             const std::set<Uuid>& changed) {
-  std::vector<ChangedSession> sessions;
+  std::vector<Posting> moved;
+  Complaints wrong;
   for (const Uuid& id : changed) {
-    const auto after = session_in(then.sound, id);
     const EveningSession* const before = find_session(held.evening, id);
-    if (!after || !before) return missing_session(id);
-    sessions.push_back({before, *after, &then.judged.sessions[after->played->index]});
+    const auto after = session_in(*sound, id);
+    if (!before || !after) return NotAdded(missing_session(id));
+    const auto& [sheet, played] = *after;
+    const JudgedSession& comes_to = judged.sessions[played->index];
+    for (const Posting& one : postings(*sheet, comes_to, book.booked(id))) moved.push_back(one);
+    if (force == Force::yes) continue;
+    for (Complaint& one : newly_broken(*before, *played, comes_to)) wrong.push_back(std::move(one));
   }
-  return sessions;
+  if (!judged.can_be_settled && judge(held.evening).can_be_settled)
+    wrong.push_back({{}, {}, {"sessions", text(Word::evening_money_limit)}});
+  if (!wrong.empty()) return NotAdded(Refused{std::move(sound->evening), std::move(wrong)});
+  return EveningThen{std::move(*sound), std::move(judged), std::move(moved)};
 }
 
-std::vector<Posting> postings_of_changed(const std::vector<ChangedSession>& sessions,
-                                         const BookBefore& book) {
-  std::vector<Posting> list;
-  for (const ChangedSession& one : sessions) {
-    const SessionHistory& sheet = *one.then.sheet;
-    for (const Posting& moved : postings(sheet, *one.judged, book.booked(sheet.id)))
-      list.push_back(moved);
-  }
-  return list;
-}
-
-Complaints newly_broken_in(const std::vector<ChangedSession>& sessions) {
-  Complaints complaints;
-  for (const ChangedSession& one : sessions)
-    for (Complaint& complaint : newly_broken(*one.before, *one.then.played, *one.judged))
-      complaints.push_back(std::move(complaint));
-  return complaints;
-}
-
-bool moves_too_much(const EveningInBook& held, const EveningThen& then) {
-  return !then.judged.can_be_settled && judge(held.evening).can_be_settled;
-}
-
-Broken broken_then(const Evening& file, const std::set<Uuid>& changed, const Evening& then) {
+Broken broken_among(const std::set<Uuid>& sessions, const Evening& evening) {
   Broken broken;
-  std::set<Uuid> touched = changed;
-  for (const EveningSession& session : file.sessions) touched.insert(*session.id);
-  for (const EveningSession& session : then.sessions)
-    if (touched.count(*session.id) > 0)
+  for (const EveningSession& session : evening.sessions)
+    if (sessions.count(*session.id) > 0)
       for (Complaint& one : broken_in(session, judge(session)))
         broken.complaints.push_back(std::move(one));
-  if (!broken.complaints.empty()) broken.evening = then;
+  if (!broken.complaints.empty()) broken.evening = evening;
   return broken;
 }
 

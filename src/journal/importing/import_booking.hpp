@@ -19,27 +19,16 @@ std::vector<Posting> postings_of_begun(const Evening& file,
 struct EveningThen {
   SoundEvening sound;
   JudgedEvening judged;
+  std::vector<Posting> postings;  // of sessions that were there
 };
-// By force it is as the book will read it: what breaks a rule may count.
-Result<EveningThen, Damage> evening_then(const EveningInBook&, const std::vector<NewRecord>&,
-                                         const BookBefore&, Force);
+// `changed`: sessions that were there, and will not be as they were. Refused, by the numbers of the
+// evening as it would be: what is new may not fit what was there before it, or more money moves
+// than can be settled, and did not before. By force only the latter is, and it is as the book will
+// read it: what breaks a rule may count.
+Result<EveningThen, NotAdded> evening_then(const EveningInBook&, const std::vector<NewRecord>&,
+                                           const std::set<Uuid>& changed, const BookBefore&, Force);
 
-// A session as it was and as it is then, for as long as both evenings are there.
-struct ChangedSession {
-  const EveningSession* before;
-  SoundSession then;
-  const JudgedSession* judged;
-};
-Result<std::vector<ChangedSession>, Damage> changed_sessions(const EveningInBook&,
-                                                             const EveningThen&,
-                                                             const std::set<Uuid>& changed);
-std::vector<Posting> postings_of_changed(const std::vector<ChangedSession>&, const BookBefore&);
-// What is new may not fit what was there before it.
-Complaints newly_broken_in(const std::vector<ChangedSession>&);
-// More money moves than can be settled, and did not before.
-bool moves_too_much(const EveningInBook&, const EveningThen&);
-
-// Of the file's sessions, and of those that it has changed, as the book then has them.
-Broken broken_then(const Evening& file, const std::set<Uuid>& changed, const Evening& then);
+// What breaks a rule in these sessions of an evening.
+Broken broken_among(const std::set<Uuid>& sessions, const Evening&);
 
 }  // namespace kattegat

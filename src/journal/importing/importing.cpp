@@ -2,7 +2,7 @@
 
 #include <set>
 
-#include "entries_that_count.hpp"
+#include "counting_otherwise.hpp"
 #include "held_evening.hpp"
 #include "import_booking.hpp"
 #include "kattegat/journal/sessions/take_over_header.hpp"
@@ -35,75 +35,46 @@ Complaints refuse_ids(const Evening& evening) {
   return complaints;
 }
 
-// An evening of the book, as it is or as it is with what is new.
-struct OfBook {
-  const EveningHistory& history;
-  const Evening& evening;
-  const JudgedEvening& judged;
-};
-// Entries that count in both, and do not come to the same. The book keeps its own order, in which
-// other entries may stand before one.
-std::int64_t come_to_something_else(const LackingEvening& lacking, const OfBook& book) {
-  const Evening& file = lacking.file;
-  const auto of_file = [&](const std::string& name) {
-    return book.history.who_is(lacking.players[player_index(file, name)]);
-  };
-  const auto of_book = [&](const std::string& name) {
-    const Participant* const one = book.history.called(name);
-    return one ? one->ids.front() : Uuid{};
-  };
-  return counting_otherwise(entries_that_count(file, judge(file), of_file),
-                            entries_that_count(book.evening, book.judged, of_book));
-}
-
-// The records are taken out of what is lacking. `known`: as the book has had the evening, or gets
-// it.
-Addition addition_of(LackingEvening& lacking, const Evening& known) {
+// What is stored of what is lacking. `known`: the evening as the book has had it, or gets it;
+// `then`: as it has it then.
+Addition addition_of(LackingEvening lacking, const Evening& known, const Evening& then,
+                     Force force) {
   Addition addition{.new_records = std::move(lacking.new_records),
                     .postings = {},
                     .date = known.date,
                     .place = known.place,
                     .otherwise = lacking.otherwise};
   addition.postings = postings_of_begun(lacking.file, lacking.begun, addition.new_records);
-  return addition;
-}
-
-Addition all_new(LackingEvening lacking, Force force) {
-  Addition addition = addition_of(lacking, lacking.file);
-  if (force == Force::yes) addition.broken = broken_then(lacking.file, {}, lacking.file);
+  if (force == Force::yes) {
+    std::set<Uuid> touched = std::move(lacking.changed);
+    for (const EveningSession& session : lacking.file.sessions) touched.insert(*session.id);
+    addition.broken = broken_among(touched, then);
+  }
   return addition;
 }
 
 // Something of it may count otherwise in the book.
-Addition all_known(const EveningInBook& held, LackingEvening lacking, Force force) {
-  Addition addition = addition_of(lacking, held.evening);
+Addition all_known(LackingEvening lacking, const EveningInBook& held, Force force) {
   const JudgedEvening judged = judge(held.evening);
-  addition.otherwise += come_to_something_else(lacking, {held.history, held.evening, judged});
-  if (force == Force::yes) addition.broken = broken_then(lacking.file, {}, held.evening);
-  return addition;
+  lacking.otherwise +=
+      counting_otherwise(lacking.file, lacking.players, {held.history, held.evening, judged});
+  return addition_of(std::move(lacking), held.evening, held.evening, force);
 }
 
-// Beside what was there it may break a rule, and count otherwise than in the file. By the numbers
-// of the book's evening with what is new that is said.
-Importing partly_new(const EveningInBook& held, LackingEvening lacking, const BookBefore& book,
+// Beside what was there it may break a rule, and count otherwise than in the file.
+Importing partly_new(LackingEvening lacking, const EveningInBook& held, const BookBefore& book,
                      Force force) {
-  const auto then = evening_then(held, lacking.new_records, book, force);
-  if (!then) return then.error();
-  const auto changed = changed_sessions(held, *then, lacking.changed);
-  if (!changed) return changed.error();
+  const auto then = evening_then(held, lacking.new_records, lacking.changed, book, force);
+  if (!then) return not_added(then.error());
   const auto& [history, evening] = then->sound;
-  Complaints wrong = force == Force::yes ? Complaints{} : newly_broken_in(*changed);
-  if (moves_too_much(held, *then))
-    wrong.push_back({{}, {}, {"sessions", text(Word::evening_money_limit)}});
-  if (!wrong.empty()) return Refused{evening, std::move(wrong)};
-
-  Addition addition = addition_of(lacking, held.evening);
-  for (const Posting& one : postings_of_changed(*changed, book)) addition.postings.push_back(one);
-  for (const Uuid& id : lacking.changed)
+  lacking.otherwise +=
+      counting_otherwise(lacking.file, lacking.players, {history, evening, then->judged});
+  const std::set<Uuid> changed = lacking.changed;
+  Addition addition = addition_of(std::move(lacking), held.evening, evening, force);
+  addition.postings.insert(addition.postings.end(), then->postings.begin(), then->postings.end());
+  for (const Uuid& id : changed)
     take_over_header(addition.new_records, addition.postings, *held.history.session(id),
                      book.own_log);
-  addition.otherwise += come_to_something_else(lacking, {history, evening, then->judged});
-  if (force == Force::yes) addition.broken = broken_then(lacking.file, lacking.changed, evening);
   return addition;
 }
 
@@ -115,18 +86,15 @@ Result<EveningInBook, Damage> evening_in_book(EveningItems items, const People& 
   return EveningInBook{std::move(items), std::move(sound->history), std::move(sound->evening)};
 }
 
-// A file, what the book has of it, and what that lacks; and if there is nothing against it, what
-// moves by that.
 Importing importing(const Evening& file, const BookBefore& book, Force force) {
   if (Complaints wrong = refuse_ids(file); !wrong.empty()) return Refused{file, std::move(wrong)};
   const auto held = held_evening(file, book);
   if (!held) return not_added(held.error());
   auto lacking = lacking_evening(file, *held, book);
   if (!lacking) return not_added(lacking.error());
-  if (!held->evening) return all_new(std::move(*lacking), force);
-  return lacking->new_records.empty()
-             ? all_known(*held->evening, std::move(*lacking), force)
-             : partly_new(*held->evening, std::move(*lacking), book, force);
+  if (!held->evening) return addition_of(std::move(*lacking), file, file, force);
+  if (lacking->new_records.empty()) return all_known(std::move(*lacking), *held->evening, force);
+  return partly_new(std::move(*lacking), *held->evening, book, force);
 }
 
 }  // namespace kattegat

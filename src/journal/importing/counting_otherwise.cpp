@@ -1,9 +1,16 @@
-#include "entries_that_count.hpp"
+#include "counting_otherwise.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <map>
 
 namespace kattegat {
+namespace {
 
+// What entries that are not void have brought, and whom, by session and entry.
+using EntriesThatCount = std::map<std::pair<Uuid, Uuid>, std::map<Uuid, Points>>;
+
+// `who`: whoever the evening calls so.
 EntriesThatCount entries_that_count(const Evening& evening, const JudgedEvening& judged,
                                     const std::function<Uuid(const std::string& name)>& who) {
   EntriesThatCount all;
@@ -29,10 +36,22 @@ EntriesThatCount entries_that_count(const Evening& evening, const JudgedEvening&
   return all;
 }
 
-std::int64_t counting_otherwise(const EntriesThatCount& one, const EntriesThatCount& other) {
-  return std::count_if(one.begin(), one.end(), [&](const auto& entry) {
-    const auto found = other.find(entry.first);
-    return found != other.end() && found->second != entry.second;
+}  // namespace
+
+std::int64_t counting_otherwise(const Evening& file, const std::vector<Uuid>& players,
+                                const JudgedInBook& book) {
+  const auto of_file = [&](const std::string& name) {
+    return book.history.who_is(players[player_index(file, name)]);
+  };
+  const auto of_book = [&](const std::string& name) {
+    const Participant* const one = book.history.called(name);
+    return one ? one->ids.front() : Uuid{};
+  };
+  const EntriesThatCount here = entries_that_count(book.evening, book.judged, of_book),
+                         there = entries_that_count(file, judge(file), of_file);
+  return std::count_if(there.begin(), there.end(), [&](const auto& entry) {
+    const auto found = here.find(entry.first);
+    return found != here.end() && found->second != entry.second;
   });
 }
 
