@@ -1,3 +1,17 @@
+// How an evening file comes in, step by step. Each step is a file and answers what it has found, or
+// why nothing of the file is added (not_added). Before them, file_ids has given everything its id.
+//   held_evening       to which evening of the book it is added
+//   lacking_evening    what the book lacks of it, by these three:
+//   lacking_players    who its players are there (known_players), and who is new
+//   lacking_sessions   table by table: which are new, and by which numbers the book calls those who
+//                      sit at the others (order_of_seats)
+//   lacking_entries    of a table, as the book would keep them (entries_in_file, rows_in_file) and
+//                      with what corrects what (corrections_in_file): what is there must say the
+//                      same, and is decided about as the file says where nobody had heard of that
+//                      (decisions_in_file); behind it comes what is new, also to an entry that is
+//                      known (newly_corrected)
+//   import_booking     what moves by it, and what breaks a rule then
+//   counting_otherwise what comes to something else in the book than in the file, and stays so
 #include "kattegat/journal/importing/importing.hpp"
 
 #include <set>

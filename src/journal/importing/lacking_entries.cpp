@@ -59,7 +59,7 @@ class SortingOut {
   }
   void check_counts_once(const RowsInFile& rows) {
     if (const auto both = count_twice(rows))
-      complain(both->second.place,
+      complain(both->second.index,
                {"void", text(Word::import_counts_twice, to_string(*both->first.stamp->id),
                              to_string(*both->second.stamp->id))});
   }

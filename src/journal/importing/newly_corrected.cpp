@@ -16,7 +16,7 @@ void find_known_corrections(AllNewlyCorrected& all, const Items& below, const Uu
   std::map<Uuid, NewlyCorrected*> by_correction;
   for (auto& [entry, corrected] : all)
     for (const RowInFile& row : corrected.rows)
-      if (row.place != entry) by_correction.emplace(*row.stamp->id, &corrected);
+      if (row.index != entry) by_correction.emplace(*row.stamp->id, &corrected);
   for (const Item& item : below) {
     const Record& record = item.record;
     if (!says_an_entry(record.kind)) continue;
@@ -31,9 +31,9 @@ void find_known_corrections(AllNewlyCorrected& all, const Items& below, const Uu
     corrected.known = at_most_a_record_holds(std::move(corrected.known));
 }
 
-const RowInFile& row_at(const NewlyCorrected& entry, EntryIndex place) {
+const RowInFile& row_at(const NewlyCorrected& entry, EntryIndex index) {
   return *std::find_if(entry.rows.begin(), entry.rows.end(),
-                       [&](const RowInFile& row) { return row.place == place; });
+                       [&](const RowInFile& row) { return row.index == index; });
 }
 
 // Those that do not count, and that nobody has corrected: they are void for the reason of what was
@@ -41,11 +41,11 @@ const RowInFile& row_at(const NewlyCorrected& entry, EntryIndex place) {
 RowsInFile void_by_the_last(const NewlyCorrected& entry, const Corrections& corrections) {
   std::set<EntryIndex> corrected;
   for (const RowInFile& row : entry.rows)
-    if (const auto one = corrections.all.find(row.place); one != corrections.all.end())
+    if (const auto one = corrections.all.find(row.index); one != corrections.all.end())
       corrected.insert(one->second.of);
   RowsInFile rows = entry.rows;
   std::erase_if(rows, [&](const RowInFile& row) {
-    return !row.stamp->voided || corrected.count(row.place) > 0;
+    return !row.stamp->voided || corrected.count(row.index) > 0;
   });
   return rows;
 }
@@ -91,7 +91,7 @@ std::optional<FileDecision> decided_behind(const NewlyCorrected& entry,
   const RowInFile& newest = row_at(entry, entry.new_corrections.back());
   if (stands != newest.stamp->id)
     return FileDecision{RecordKind::restored, *stands, *newest.stamp->voided};
-  const RowInFile& replaced = row_at(entry, corrections.all.at(newest.place).of);
+  const RowInFile& replaced = row_at(entry, corrections.all.at(newest.index).of);
   const Voided* const again =
       why_it_counts_again(void_by_the_last(entry, corrections), *replaced.stamp->voided);
   if (!again) return std::nullopt;

@@ -17,7 +17,7 @@ struct EntryIndex {
 
 // Rows of one entry that the file has: its own, and those of its corrections behind it.
 struct RowInFile {
-  EntryIndex place;
+  EntryIndex index;
   const Stamp* stamp = nullptr;
 };
 using RowsInFile = std::vector<RowInFile>;
