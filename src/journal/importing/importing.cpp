@@ -49,22 +49,30 @@ Complaints refuse_ids(const Evening& evening) {
   return complaints;
 }
 
-// What is stored of what is lacking. `known`: the evening as the book has had it, or gets it;
-// `then`: as it has it then.
-Addition addition_of(LackingEvening lacking, const Evening& known, const Evening& then,
-                     Force force) {
+// By force: what breaks a rule then in its sessions, and in those that have changed by it.
+std::optional<Broken> broken_by(const LackingEvening& lacking, const Evening& then, Force force) {
+  if (force == Force::no) return std::nullopt;
+  std::set<Uuid> touched = lacking.changed;
+  for (const EveningSession& session : lacking.file.sessions) touched.insert(*session.id);
+  return broken_among(touched, then);
+}
+
+// `known`: as the book has had the evening, or gets it.
+Addition addition_of(LackingEvening lacking, const Evening& known, std::optional<Broken> broken) {
   Addition addition{.new_records = std::move(lacking.new_records),
                     .postings = {},
                     .date = known.date,
                     .place = known.place,
-                    .otherwise = lacking.otherwise};
+                    .otherwise = lacking.otherwise,
+                    .broken = std::move(broken)};
   addition.postings = postings_of_begun(lacking.file, lacking.begun, addition.new_records);
-  if (force == Force::yes) {
-    std::set<Uuid> touched = std::move(lacking.changed);
-    for (const EveningSession& session : lacking.file.sessions) touched.insert(*session.id);
-    addition.broken = broken_among(touched, then);
-  }
   return addition;
+}
+
+Addition all_new(LackingEvening lacking, Force force) {
+  auto broken = broken_by(lacking, lacking.file, force);
+  const Evening& file = lacking.file;
+  return addition_of(std::move(lacking), file, std::move(broken));
 }
 
 // Something of it may count otherwise in the book.
@@ -72,7 +80,8 @@ Addition all_known(LackingEvening lacking, const EveningInBook& held, Force forc
   const JudgedEvening judged = judge(held.evening);
   lacking.otherwise +=
       counting_otherwise(lacking.file, lacking.players, {held.history, held.evening, judged});
-  return addition_of(std::move(lacking), held.evening, held.evening, force);
+  auto broken = broken_by(lacking, held.evening, force);
+  return addition_of(std::move(lacking), held.evening, std::move(broken));
 }
 
 // Beside what was there it may break a rule, and count otherwise than in the file.
@@ -83,8 +92,9 @@ Importing partly_new(LackingEvening lacking, const EveningInBook& held, const Bo
   const auto& [history, evening] = then->sound;
   lacking.otherwise +=
       counting_otherwise(lacking.file, lacking.players, {history, evening, then->judged});
-  const std::set<Uuid> changed = lacking.changed;
-  Addition addition = addition_of(std::move(lacking), held.evening, evening, force);
+  auto broken = broken_by(lacking, evening, force);
+  const std::set<Uuid> changed = std::move(lacking.changed);
+  Addition addition = addition_of(std::move(lacking), held.evening, std::move(broken));
   addition.postings.insert(addition.postings.end(), then->postings.begin(), then->postings.end());
   for (const Uuid& id : changed)
     take_over_header(addition.new_records, addition.postings, *held.history.session(id),
@@ -106,7 +116,7 @@ Importing importing(const Evening& file, const BookBefore& book, Force force) {
   if (!held) return not_added(held.error());
   auto lacking = lacking_evening(file, *held, book);
   if (!lacking) return not_added(lacking.error());
-  if (!held->evening) return addition_of(std::move(*lacking), file, file, force);
+  if (!held->evening) return all_new(std::move(*lacking), force);
   if (lacking->new_records.empty()) return all_known(std::move(*lacking), *held->evening, force);
   return partly_new(std::move(*lacking), *held->evening, book, force);
 }
