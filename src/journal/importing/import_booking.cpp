@@ -5,8 +5,7 @@
 
 namespace kattegat {
 
-std::vector<Posting> postings_of_begun(const Evening& file,
-                                       const std::map<Uuid, std::vector<int>>& begun,
+std::vector<Posting> postings_of_begun(const Evening& file, const BegunSessions& begun,
                                        const std::vector<NewRecord>& new_records) {
   struct Counted {
     const std::vector<int>& order;

@@ -8,11 +8,9 @@
 
 namespace kattegat {
 
-// What the entries of sessions of the file come to that are new (LackingSessions::begun). Each of
-// these entries stands once among the new records, as an entry or as a correction, in the order of
-// its session.
-std::vector<Posting> postings_of_begun(const Evening& file,
-                                       const std::map<Uuid, std::vector<int>>& begun,
+// What the entries of sessions come to that are new. Each of these entries stands once among the
+// new records, as an entry or as a correction, in the order of its session.
+std::vector<Posting> postings_of_begun(const Evening& file, const BegunSessions& begun,
                                        const std::vector<NewRecord>&);
 
 // An evening of the book as it is with what is new.

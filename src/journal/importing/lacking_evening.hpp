@@ -11,9 +11,9 @@ struct LackingEvening {
   const Evening& file;
   std::vector<Uuid> players;  // who those of the file are in the book
   std::vector<NewRecord> new_records;
-  std::int64_t otherwise;                  // as in LackingSessions
-  std::map<Uuid, std::vector<int>> begun;  // likewise
-  std::set<Uuid> changed;                  // sessions that were there, and will not be as they were
+  std::int64_t otherwise = 0;  // entries that have been decided otherwise in the book, and stay so
+  BegunSessions begun;
+  std::set<Uuid> changed;  // sessions that were there, and will not be as they were
 };
 Result<LackingEvening, NotAdded> lacking_evening(const Evening& file, const HeldEvening&,
                                                  const BookBefore&);

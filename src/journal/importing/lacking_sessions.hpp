@@ -7,11 +7,12 @@
 
 namespace kattegat {
 
+// Sessions that are new, and by which numbers the book will call the sitters, clockwise.
+using BegunSessions = std::map<Uuid, std::vector<int>>;
 struct LackingSessions {
   std::vector<NewRecord> new_records;
   std::int64_t otherwise = 0;  // entries that have been decided otherwise in the book, and stay so
-  // That are new, and by which numbers the book will call the sitters, clockwise.
-  std::map<Uuid, std::vector<int>> begun;
+  BegunSessions begun;
   std::set<Uuid> changed;  // were there, and have got something new
 };
 // `players`: who those of the file are in the book. `held`: what the book has of the evening;
