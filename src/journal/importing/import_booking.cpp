@@ -39,21 +39,27 @@ Result<EveningThen, NotAdded> evening_then(const EveningInBook& held,
   if (!sound) return NotAdded(sound.error());
   if (force == Force::yes) hold(sound->evening);
   JudgedEvening judged = judge(sound->evening);
-  std::vector<Posting> moved;
+  std::vector<SoundSession> touched;
   Complaints wrong;
   for (const Uuid& id : changed) {
     const EveningSession* const before = find_session(held.evening, id);
     const auto after = session_in(*sound, id);
     if (!before || !after) return NotAdded(missing_session(id));
-    const auto& [sheet, played] = *after;
-    const JudgedSession& comes_to = judged.sessions[played->index];
-    for (const Posting& one : postings(*sheet, comes_to, book.booked(id))) moved.push_back(one);
+    touched.push_back(*after);
     if (force == Force::yes) continue;
-    for (Complaint& one : newly_broken(*before, *played, comes_to)) wrong.push_back(std::move(one));
+    const EveningSession& played = *after->played;
+    for (Complaint& one : newly_broken(*before, played, judged.sessions[played.index]))
+      wrong.push_back(std::move(one));
   }
   if (!judged.can_be_settled && judge(held.evening).can_be_settled)
     wrong.push_back({{}, {}, {"sessions", text(Word::evening_money_limit)}});
   if (!wrong.empty()) return NotAdded(Refused{std::move(sound->evening), std::move(wrong)});
+
+  std::vector<Posting> moved;
+  for (const auto& [sheet, played] : touched)
+    for (const Posting& one :
+         postings(*sheet, judged.sessions[played->index], book.booked(sheet->id)))
+      moved.push_back(one);
   return EveningThen{std::move(*sound), std::move(judged), std::move(moved)};
 }
 
