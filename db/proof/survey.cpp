@@ -6,6 +6,7 @@
 
 #include "db/store/beside_book.hpp"
 #include "db/store/connection.hpp"
+#include "kattegat/journal/records/contents.hpp"
 
 namespace kattegat {
 namespace {
@@ -30,6 +31,20 @@ bool is_cut_off(Connection& connection) {
   const auto bytes = std::filesystem::file_size(connection.path(), error);
   const auto page = connection.number("PRAGMA page_size").value_or(0);
   return !error && page > 0 && bytes % static_cast<std::uintmax_t>(page) != 0;
+}
+
+// Where its words cannot be read, what a record says counts nowhere. Of a header that is said
+// elsewhere, and so it is of what cannot be read without them either.
+std::optional<Text> fault_of_words(const Uuid& id, std::int64_t kind, std::string body,
+                                   const Words& words) {
+  if (kind <= 0 || kind > last_kind || is_header(static_cast<RecordKind>(kind))) return {};
+  Record record;
+  record.kind = static_cast<RecordKind>(kind);
+  record.id = id;
+  record.body = std::move(body);
+  const auto said = read_contents(record, words);
+  if (said || !read_contents(record, std::nullopt)) return {};
+  return said.error();
 }
 
 }  // namespace
@@ -81,15 +96,16 @@ std::vector<Difference> words_differences(Connection& connection) {
   std::vector<Difference> found;
   std::int64_t joined = 0;
   Query rows = connection.query(
-      "SELECT w.salt, w.text, r.words, r.id, o.uuid, r.number FROM words w"
+      "SELECT w.salt, w.text, r.words, r.id, o.uuid, r.number, r.kind, r.body FROM words w"
       " CROSS JOIN record r USING (record) JOIN origin o USING (origin)");
   while (rows.step()) {
     ++joined;
-    const bool good =
-        !rows.is_null(2) && commitment({rows.bytes<16>(0), rows.text(1)}) == rows.bytes<32>(2);
-    if (!good)
-      found.push_back(
-          {{}, rows.uuid(3), text(Word::gate_words, to_string(rows.uuid(4)), rows.integer(5))});
+    const Words words{rows.bytes<16>(0), rows.text(1)};
+    const Uuid id = rows.uuid(3);
+    if (rows.is_null(2) || commitment(words) != rows.bytes<32>(2))
+      found.push_back({{}, id, text(Word::gate_words, to_string(rows.uuid(4)), rows.integer(5))});
+    else if (const auto fault = fault_of_words(id, rows.integer(6), rows.text(7), words))
+      found.push_back({{}, id, *fault});
   }
   if (connection.number("SELECT count(*) FROM words") != joined)
     found.push_back(of_the_book(text(Word::damage_rows)));

@@ -29,7 +29,7 @@ std::vector<Difference> structural_differences(Connection&);
 void survey_logs(Connection&, const std::map<std::int64_t, std::int64_t>& counts,
                  const std::vector<std::int64_t>& ends, Verified&);
 
-// Of the words: that they are those which the log vouches for.
+// Of the words: that they are those which the log vouches for, and that they can be read.
 std::vector<Difference> words_differences(Connection&);
 
 }  // namespace kattegat

@@ -83,15 +83,18 @@ std::vector<EntryRow> plain_rows(Items& below) {
   rows.reserve(below.size());
   for (Item& item : below) {
     if (item.record.kind != RecordKind::entry) continue;
+    Json::Object texts;
+    if (item.words) {
+      auto contents = read_as<EntryContents>(item);
+      if (!contents) continue;  // as EntryRecords leaves it out
+      texts = std::move(contents->texts);
+    }
     EntryRow& row = rows.emplace_back();
     row.row = item.row;
     row.clock = item.record.clock;
     row.id = row.entry = item.record.id;
     row.log = item.record.origin;
-    if (item.words)
-      if (auto contents = read_as<EntryContents>(item))
-        row.contents.texts = std::move(contents->texts);
-    row.contents.body = std::move(item.record.body);
+    row.contents = {std::move(item.record.body), std::move(texts)};
   }
   return rows;
 }

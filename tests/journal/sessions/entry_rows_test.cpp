@@ -204,6 +204,17 @@ TEST_CASE("where two correct different entries under one id, the first tells wha
   CHECK_FALSE(replaced(9, 1));  // it is none
 }
 
+TEST_CASE("an entry whose texts are none has no row, whether anything was decided or not",
+          "[journal]") {
+  constexpr auto entry = RecordKind::entry, voided = RecordKind::voided;
+  Items below = items_of({{1, entry, 1}, {1, entry, 2}, {1, entry, 3}, {1, voided, 0, 1, 1}});
+  below[1].words = Words{{}, R"({"text":"x"})"};
+  below[2].words = Words{{}, R"({"text":5})"};
+  CHECK(rows_of(below) == "1 voided, 2 live");
+  below.pop_back();
+  CHECK(rows_of(below) == "1 live, 2 live");
+}
+
 TEST_CASE("who decides after a file has brought a copy follows what that is a copy of",
           "[journal]") {
   constexpr auto entry = RecordKind::entry, correction = RecordKind::correction;
