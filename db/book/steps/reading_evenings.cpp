@@ -64,7 +64,7 @@ bool is_taken(const Items& items) {
 std::optional<Uuid> evening_of(Store& store, const Uuid& session) {
   Items headers = of_kind(store.with_id(session), RecordKind::session);
   if (headers.empty()) return std::nullopt;
-  return session_history(session, std::move(headers), {}, itself).evening;
+  return session_by_headers(session, std::move(headers), itself).evening;
 }
 
 std::set<Uuid> sessions_of(Store& store, const Uuid& entry) {
