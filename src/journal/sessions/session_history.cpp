@@ -2,7 +2,6 @@
 #include "kattegat/journal/sessions/session_history.hpp"
 
 #include "kattegat/journal/records/entry_contents.hpp"
-#include "renumbering.hpp"
 #include "session_headers.hpp"
 
 namespace kattegat {
