@@ -10,12 +10,12 @@
 namespace kattegat {
 namespace {
 
-// The rows that the entries and what was decided about them make.
-class Rows {
+// The rows of all entries, each with those of its corrections behind it.
+class RowsInOrder {
  public:
-  explicit Rows(const EntryRecords& records) : records_(records), decisions_(records) {}
+  explicit RowsInOrder(const EntryRecords& records) : records_(records), decisions_(records) {}
 
-  EntryRows all() && {
+  RowsBelow all() && {
     for (const Item* const entry : records_.entries())
       if (!records_.stands_behind_another(entry->record.id)) add_entry(entry->record.id);
     for (const Item* const entry : records_.entries()) add_entry(entry->record.id);  // of a circle
@@ -101,10 +101,10 @@ std::vector<EntryRow> plain_rows(Items& below) {
 
 }  // namespace
 
-EntryRows entry_rows(Items below) {
+RowsBelow rows_below(Items below) {
   if (is_plain(below)) return {plain_rows(below)};
   const EntryRecords records(below);
-  return Rows(records).all();
+  return RowsInOrder(records).all();
 }
 
 std::size_t entries_of_log(const Items& below, const Uuid& log) {

@@ -50,7 +50,7 @@ SessionHistory::SessionHistory(SessionByHeaders by_headers, Items below)
   sort_items(below);
   number_as_held(below, header, numberings);
   Ended said = ended_in(id, below);
-  EntryRows read = entry_rows(std::move(below));
+  RowsBelow read = rows_below(std::move(below));
   entries = std::move(read.rows);
   ended = said.ended;
   add_if_any(conflicts, header_conflict);

@@ -25,7 +25,7 @@ struct SessionHistory : SessionByHeaders {
   // `below`: all its records but for the headers, in any order.
   SessionHistory(SessionByHeaders, Items below);
 
-  std::vector<EntryRow> entries;    // as in EntryRows, their players by the numbers of the header
+  std::vector<EntryRow> entries;    // as in RowsBelow, their players by the numbers of the header
   bool ended = false;               // where nobody has said so it goes on
   std::vector<Conflict> conflicts;  // of its header, of its end and of its entries
 };
