@@ -5,7 +5,7 @@
 #include <cstring>
 #include <set>
 
-#include "decided_entry.hpp"
+#include "rows_of_entry.hpp"
 
 namespace kattegat {
 namespace {
@@ -24,7 +24,7 @@ class RowsInOrder {
 
  private:
   struct Open {
-    DecidedEntry entry;
+    RowsOfEntry entry;
     std::size_t next = 0;  // of the decisions about it
   };
   // With those of its corrections, which stand behind it. Without recursion: whoever corrects
@@ -33,13 +33,13 @@ class RowsInOrder {
     std::vector<Open> way;
     const auto begin = [&](const Uuid& id) {
       if (!begun_.insert(id).second) return;
-      way.push_back({DecidedEntry(id, records_, decisions_)});
+      way.push_back({RowsOfEntry(id, records_, decisions_)});
       rows_.push_back(way.back().entry.row(id));
     };
     begin(entry);
     while (!way.empty()) {
       auto& [open, next] = way.back();
-      const EntryRecords::List& decisions = records_.of(open.id()).decisions;
+      const EntryRecords::List& decisions = records_.of(open.entry()).decisions;
       if (next == decisions.size()) {
         add_if_any(conflicts_, open.conflict());
         way.pop_back();
@@ -49,7 +49,7 @@ class RowsInOrder {
       if (!says_an_entry(decision.kind)) continue;
       if (records_.is_entry(decision.id))
         begin(decision.id);
-      else if (corrections_.emplace(open.id(), decision.id).second)
+      else if (corrections_.emplace(open.entry(), decision.id).second)
         rows_.push_back(open.row(decision.id));
     }
   }
