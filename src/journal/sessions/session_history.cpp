@@ -1,4 +1,7 @@
-// From the records of one session to what it comes to.
+// From the records of one session to what it comes to. Which of its headers holds is told by
+// session_headers, and how each log numbers its players by numbering. What lies below is numbered
+// as the one that holds (renumbering); entry_records has it by entry, entry_decisions which of its
+// rows stands, and entry_rows lays them out.
 #include "kattegat/journal/sessions/session_history.hpp"
 
 #include "kattegat/journal/records/entry_contents.hpp"
