@@ -121,8 +121,7 @@ std::vector<Change> changes_since(Store& store, const BeforeHearing& before,
     const ComesTo now = comes_to(view);
     if (came_to.fits_a_file && !now.fits_a_file)
       changes.emplace_back(changed(view.history, How::no_file));
-    const bool same_money =
-        now.settled == came_to.settled || now.settled == called_as(view.history, came_to);
+    const bool same_money = is_settled_alike(came_to.settled, now.settled);
     if (same_money && id == was && now.played == came_to.played) continue;
     said.insert(id);
     changes.emplace_back(same_money ? as_it_is : changed(view.history, How::amounts));
