@@ -34,7 +34,7 @@ bool are_from_one_file(const Lineup& one, const Lineup& other) {
 }
 
 // In their order: as far as both go, and as anybody still knows, the names are the same.
-bool are_alike(const Lineup& mine, const Lineup& theirs, const WrittenAndForgotten& people) {
+bool are_named_alike(const Lineup& mine, const Lineup& theirs, const WrittenAndForgotten& people) {
   const std::vector<Uuid>&one = mine.ids, &other = theirs.ids;
   for (std::size_t i = 0; i < std::min(one.size(), other.size()); ++i) {
     if (one[i] == other[i] || people.forgotten.has(one[i]) || people.forgotten.has(other[i]))
@@ -96,7 +96,7 @@ std::vector<Counterparts> counterparts(const LineupMembers& here, const LineupMe
                                        const WrittenAndForgotten& people) {
   std::vector<Counterparts> all;
   const Lineup &one = here.lineup(), &other = there.lineup();
-  if (are_alike(one, other, people)) {
+  if (are_named_alike(one, other, people)) {
     for (std::size_t i = 0; i < std::min(one.ids.size(), other.ids.size()); ++i)
       if (!there.has(one.ids[i]) && !here.has(other.ids[i]))
         all.push_back({one.ids[i], other.ids[i]});
