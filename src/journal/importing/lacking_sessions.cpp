@@ -96,8 +96,9 @@ class SessionsOfFile {
   // From another part of the evening, once.
   void bring(const Uuid& person) {
     if (!held_ || !brought_.insert(person).second) return;
-    if (auto player = bringing(person, *file_.id, held_->items.below, held_->history))
-      found_.new_records.push_back(std::move(*player));
+    auto player =
+        bringing({.person = person, .part = *file_.id}, held_->items.below, held_->history);
+    if (player) found_.new_records.push_back(std::move(*player));
   }
   [[nodiscard]] SessionContents header_of(const EveningSession& session) const {
     SessionContents header;
