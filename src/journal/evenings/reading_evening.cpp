@@ -148,7 +148,7 @@ std::optional<EveningHistory> evening_history(EveningItems items, const KnownPeo
   sort_by_part(items);
   if (!read_evening_headers(evening, items.below)) return std::nullopt;
   std::vector<Participant> players = participants(items.below, roster);
-  if (everybody) call_as_now(players, roster, *everybody);
+  if (everybody) players = called_as_now(std::move(players), roster, *everybody);
   for (Participant& one : players) evening.players.add(std::move(one));
   read_sessions(evening, items);
   Payments payments = read_payments(evening, items.below);
