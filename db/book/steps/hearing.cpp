@@ -126,17 +126,15 @@ std::vector<Change> changes_since(Store& store, const BeforeHearing& before,
     said.insert(id);
     changes.emplace_back(same_money ? as_it_is : changed(view.history, How::amounts));
   }
-  const ByAnyId& everybody = who.people.everybody;
+  const BeforeAndNow<ByAnyId> people{.before = before.people, .now = who.people.everybody};
   for (const EveningHistory& evening : who.evenings)
-    if (before.evenings.count(evening.id) == 0 && is_regrouped(evening, before.people, everybody))
+    if (before.evenings.count(evening.id) == 0 && is_regrouped(evening, people))
       changes.emplace_back(changed(evening, How::otherwise));
-  for (Text& one : changed_people(before.people, everybody, came))
-    changes.emplace_back(std::move(one));
+  for (Text& one : changed_people(people, came)) changes.emplace_back(std::move(one));
   for (Text& one : new_telling(telling_pseudonyms(who.people), before.telling))
     changes.emplace_back(std::move(one));
   const PurseSums purse = sums_of_purse(store, who);
-  for (Text& one : changed_accounts({.people = before.people, .purse = *before.purse},
-                                    {.people = everybody, .purse = purse}))
+  for (Text& one : changed_accounts(people, {.before = *before.purse, .now = purse}))
     changes.emplace_back(std::move(one));
   return changes;
 }

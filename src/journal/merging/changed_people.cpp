@@ -19,7 +19,7 @@ std::vector<Indexes> the_same(const ByAnyId& people, const ByAnyId& others) {
   return same;
 }
 
-struct BeforeAndNow {
+struct WhoIsWhom {
   const std::vector<Person>& before;
   const std::vector<Person>& now;
   std::vector<Indexes> become, were;  // whom each of before has become; whom each of now was
@@ -46,7 +46,7 @@ void tell_of_new(Changes& changes, const Person& is, const std::set<Uuid>& came)
 }
 
 // Who were several and are this one; who is several now is not one with anybody.
-void tell_of_joined(Changes& changes, const BeforeAndNow& people, std::size_t is) {
+void tell_of_joined(Changes& changes, const WhoIsWhom& people, std::size_t is) {
   if (people.now[is].erased) return;
   Indexes whole = people.were[is];
   std::erase_if(whole, [&](std::size_t was) { return people.become[was].size() > 1; });
@@ -58,7 +58,7 @@ void tell_of_joined(Changes& changes, const BeforeAndNow& people, std::size_t is
 
 // Who was one and is several, or is called, paid or offered otherwise. Who has been forgotten since
 // is told of as that alone.
-void tell_of_known(Changes& changes, const BeforeAndNow& people, std::size_t known) {
+void tell_of_known(Changes& changes, const WhoIsWhom& people, std::size_t known) {
   const Person& was = people.before[known];
   const Indexes& become = people.become[known];
   if (become.size() > 1) changes.add(Word::changed_apart, was.name);
@@ -74,7 +74,7 @@ void tell_of_known(Changes& changes, const BeforeAndNow& people, std::size_t kno
 }
 
 // Who has been forgotten, by what they are called now: a list of strangers may be one pseudonym's.
-std::vector<Text> changed_erased(const BeforeAndNow& people) {
+std::vector<Text> changed_erased(const WhoIsWhom& people) {
   std::map<std::string, std::int64_t> erased;
   for (std::size_t is = 0; is < people.now.size(); ++is)
     if (people.now[is].erased)
@@ -87,7 +87,7 @@ std::vector<Text> changed_erased(const BeforeAndNow& people) {
   return changes;
 }
 // And whose accounts are one by that.
-std::vector<Text> changed_pooled(const BeforeAndNow& people) {
+std::vector<Text> changed_pooled(const WhoIsWhom& people) {
   std::vector<Text> changes;
   for (std::size_t is = 0; is < people.now.size(); ++is)
     if (const std::size_t were = people.were[is].size(); people.now[is].erased && were > 1)
@@ -98,19 +98,19 @@ std::vector<Text> changed_pooled(const BeforeAndNow& people) {
 
 }  // namespace
 
-std::vector<Text> changed_people(const ByAnyId& before, const ByAnyId& now,
-                                 const std::set<Uuid>& came) {
-  const BeforeAndNow people{before.all(), now.all(), the_same(before, now), the_same(now, before)};
+std::vector<Text> changed_people(const BeforeAndNow<ByAnyId>& all, const std::set<Uuid>& came) {
+  const WhoIsWhom people{all.before.all(), all.now.all(), the_same(all.before, all.now),
+                         the_same(all.now, all.before)};
   Changes changes;
   for (std::size_t is = 0; is < people.now.size(); ++is) {
     if (people.were[is].empty()) tell_of_new(changes, people.now[is], came);
     tell_of_joined(changes, people, is);
   }
   for (std::size_t was = 0; was < people.before.size(); ++was) tell_of_known(changes, people, was);
-  std::vector<Text> all = std::move(changes).take();
-  for (Text& one : changed_erased(people)) all.push_back(std::move(one));
-  for (Text& one : changed_pooled(people)) all.push_back(std::move(one));
-  return all;
+  std::vector<Text> texts = std::move(changes).take();
+  for (Text& one : changed_erased(people)) texts.push_back(std::move(one));
+  for (Text& one : changed_pooled(people)) texts.push_back(std::move(one));
+  return texts;
 }
 
 }  // namespace kattegat
