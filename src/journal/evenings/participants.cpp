@@ -49,6 +49,14 @@ void find_lost_names(std::vector<SaidOfPlayer>& said) {
       says.name = name->second;
 }
 
+// What one record says was given was given, whoever else has written down the id.
+void find_given_ids(std::vector<SaidOfPlayer>& said) {
+  std::set<Uuid> given;
+  for (const auto& [record, says] : said)
+    if (says.by_id) given.insert(record->id);
+  for (auto& [record, says] : said) says.by_id = given.count(record->id) > 0;
+}
+
 // Where words are missing that nobody has erased, it is by the id.
 KnownBy known_that_night(const Uuid& id, const std::string& name,
                          const ForgottenPeople& forgotten) {
@@ -192,6 +200,7 @@ std::vector<Participant> participants(const Items& below, const Roster& roster) 
   std::vector<SaidOfPlayer> said = said_of_players(below);
   const std::map<Uuid, Uuid> meant = meant_by_logs(said, roster);
   find_lost_names(said);
+  find_given_ids(said);
   Players players(below, roster.forgotten());
   for (const auto& [record, says] : said) players.add(record->id, says);
   std::vector<PlayerOfNight> list = std::move(players).take();
