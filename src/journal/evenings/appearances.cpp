@@ -34,7 +34,8 @@ std::vector<Appearance> appearances_of(const std::vector<EveningHistory>& evenin
   const std::set<Uuid> regulars = regulars_in(evenings);
   const auto is_called_elsewhere = [&](const Uuid& id) {
     const Uuid& whom = roster.fusions().whom(id);
-    return regulars.count(id) + regulars.count(whom) > 0 || roster.has_name({id, whom});
+    return regulars.count(id) + regulars.count(whom) > 0 || roster.has_name(id) ||
+           roster.has_name(whom);
   };
   std::vector<Appearance> list;
   for (const EveningHistory& evening : evenings)

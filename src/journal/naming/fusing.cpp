@@ -62,7 +62,7 @@ FusedIds fused_people(const RecordsOfPeople& recorded) {
   for (const Item& item : recorded.headers)
     if (item.record.kind == RecordKind::evening) fused.erase(item.record.id);
   for (auto& [id, one] : fused)
-    if (auto name = roster.name({id})) one.names.insert(std::move(*name));
+    if (auto name = roster.name(id)) one.names.insert(std::move(*name));
   for (const Appearance& one : appearances_of(evening_headers(recorded.headers, roster), roster))
     if (const auto found = fused.find(one.id); found != fused.end() && !one.written.empty())
       found->second.names.insert(one.written);

@@ -16,7 +16,7 @@ namespace {
 // `by_id`: as in NameContents.
 NewRecord new_name(const Roster& roster, const Uuid& id, const std::string& name, bool by_id) {
   return new_record(RecordKind::name, id, roster_id,
-                    NameContents{name, by_id, roster.name_decisions({id}).follows()});
+                    NameContents{name, by_id, roster.name_decisions(id).follows()});
 }
 
 std::optional<WhyNot> refuse_name(const std::string& name, const NotFree& why, Force force) {
@@ -95,7 +95,7 @@ NewRecords renaming(const RecordsOfPeople& recorded, const Person& person, const
   if (auto why = refuse_renaming(recorded, person, to, force)) return *why;
   std::vector<NewRecord> new_records;
   for (const Uuid& id : person.ids)
-    if (roster.name({id}) != to || roster.name_decisions({id}).resolved.conflict)
+    if (roster.name(id) != to || roster.name_decisions(id).resolved.conflict)
       new_records.push_back(new_name(roster, id, to, person.by_id));
   if (new_records.empty()) return new_records;
   for (const Uuid& id : others_by_the_name_of_now(recorded, person))

@@ -58,7 +58,7 @@ Thing resolved_by_book(const std::vector<const SaidOfPerson*>& said,
 Fusions::Fusions(const SaidOfPeople& fusions, const ForgottenPeople& forgotten_people) {
   const std::map<Hash, const Record*> last = last_along(fusions);
   for (const auto& [id, said] : fusions.all()) {
-    const Thing thing = resolved_by_book(fusions.of({id}), last);
+    const Thing thing = resolved_by_book(fusions.of(id), last);
     add_if_any(conflicts_, thing.conflict(RecordKind::fusion, id));
     if (const auto& with = with_whom(thing.held().contents)) held_[id] = *with;
     said_.emplace(id, said_in(thing, *last.at(thing.held().item->record.hash)));

@@ -35,17 +35,16 @@ std::set<Uuid> ids_said_apart(const AllSaid& said, const SaidOfPeople& retired) 
   std::set<Uuid> ids, apart;
   for (const SaidOfPerson* const one : said) ids.insert(id_said_of(*one));
   for (const Uuid& id : ids)
-    if (as_one_thing_by_log(retired.of({id})).resolved.conflict) apart.insert(id);
+    if (as_one_thing_by_log(retired.of(id)).resolved.conflict) apart.insert(id);
   return apart;
 }
 
 }  // namespace
 
-AllSaid retirements_of_all(const SaidOfPeople& retired, const Fusions& fusions,
-                           const std::vector<Uuid>& ids) {
-  AllSaid said = retired.of(ids);
+AllSaid retirements_of_all(const SaidOfPeople& retired, const Fusions& fusions, OnePerson person) {
+  AllSaid said = retired.of(person);
   if (said.empty()) return said;
-  const std::set<Uuid> theirs(ids.begin(), ids.end());
+  const std::set<Uuid> theirs(person.begin(), person.end());
   const auto is_fused = [&](const Uuid& id) {
     const Uuid whom = fusions.whom(id);
     return whom != id && theirs.count(whom) > 0;

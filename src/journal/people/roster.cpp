@@ -44,57 +44,57 @@ Roster::Roster(Items roster) {
   fusions_ = Fusions(fusions, forgotten_);
 }
 
-Thing Roster::name_decisions(const std::vector<Uuid>& ids) const {
-  std::vector<const SaidOfPerson*> said = names_.of(ids);
+Thing Roster::name_decisions(OnePerson person) const {
+  std::vector<const SaidOfPerson*> said = names_.of(person);
   const auto is_as_written = [](const SaidOfPerson* one) {
     return std::get<NameContents>(one->contents).as_written;
   };
   if (!std::all_of(said.begin(), said.end(), is_as_written)) std::erase_if(said, is_as_written);
   return as_one_thing(said);
 }
-std::optional<std::string> Roster::name(const std::vector<Uuid>& ids) const {
-  if (const auto who = forgotten_.as(ids)) return forgotten_.pseudonym(*who);
-  const Thing thing = name_decisions(ids);
+std::optional<std::string> Roster::name(OnePerson person) const {
+  if (auto pseudonym = forgotten_.pseudonym(person)) return pseudonym;
+  const Thing thing = name_decisions(person);
   if (thing.versions.empty()) return std::nullopt;
   return std::get<NameContents>(thing.held().contents).name;
 }
-bool Roster::has_name(const std::vector<Uuid>& ids) const {
-  return std::any_of(ids.begin(), ids.end(),
+bool Roster::has_name(OnePerson person) const {
+  return std::any_of(person.begin(), person.end(),
                      [&](const Uuid& id) { return names_.has(id) || forgotten_.has(id); });
 }
-std::set<std::string> Roster::all_names(const std::vector<Uuid>& ids) const {
+std::set<std::string> Roster::all_names(OnePerson person) const {
   std::set<std::string> all;
-  for (const SaidOfPerson* const one : names_.of(ids))
+  for (const SaidOfPerson* const one : names_.of(person))
     all.insert(std::get<NameContents>(one->contents).name);
   return all;
 }
 
-Thing Roster::number_decisions(const std::vector<Uuid>& ids, NumberKind which) const {
+Thing Roster::number_decisions(OnePerson person, NumberKind which) const {
   const auto found = numbers_.find(which);
-  return found == numbers_.end() ? Thing() : as_one_thing(found->second.of(ids));
+  return found == numbers_.end() ? Thing() : as_one_thing(found->second.of(person));
 }
-std::string Roster::number(const std::vector<Uuid>& ids, NumberKind which) const {
-  const Thing thing = number_decisions(ids, which);
+std::string Roster::number(OnePerson person, NumberKind which) const {
+  const Thing thing = number_decisions(person, which);
   return thing.versions.empty() ? "" : std::get<NumberContents>(thing.held().contents).number;
 }
-PayNumbers Roster::numbers(const std::vector<Uuid>& ids) const {
+PayNumbers Roster::numbers(OnePerson person) const {
   PayNumbers known;
   for (const auto& [which, said] : numbers_)
-    if (std::string one = number(ids, which); !one.empty()) known.emplace(which, std::move(one));
+    if (std::string one = number(person, which); !one.empty()) known.emplace(which, std::move(one));
   return known;
 }
 
-Thing Roster::retired_decisions(const std::vector<Uuid>& ids) const {
-  return as_one_thing_by_log(retired_.of(ids));
+Thing Roster::retired_decisions(OnePerson person) const {
+  return as_one_thing_by_log(retired_.of(person));
 }
-bool Roster::is_retired(const std::vector<Uuid>& ids) const {
-  const Thing thing = as_one_thing_by_log(retirements_of_all(retired_, fusions_, ids));
+bool Roster::is_retired(OnePerson person) const {
+  const Thing thing = as_one_thing_by_log(retirements_of_all(retired_, fusions_, person));
   return !thing.versions.empty() && std::get<RetiredContents>(thing.held().contents).retired;
 }
-bool Roster::may_be_retired_apart(const std::vector<Uuid>& ids) const {
+bool Roster::may_be_retired_apart(OnePerson person) const {
   std::set<Uuid> logs;
   std::set<bool> says;
-  for (const SaidOfPerson* const one : retired_.of(ids)) {
+  for (const SaidOfPerson* const one : retired_.of(person)) {
     logs.insert(one->item.record.origin);
     says.insert(std::get<RetiredContents>(one->contents).retired);
   }

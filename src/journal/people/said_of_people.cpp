@@ -10,9 +10,9 @@ void SaidOfPeople::add(const Item& item, Contents contents, Meaning meaning) {
   by_id_[item.record.id].push_back({item, std::move(contents), std::move(meaning)});
 }
 
-std::vector<const SaidOfPerson*> SaidOfPeople::of(const std::vector<Uuid>& ids) const {
+std::vector<const SaidOfPerson*> SaidOfPeople::of(OnePerson person) const {
   std::vector<const SaidOfPerson*> said;
-  for (const Uuid& id : ids)
+  for (const Uuid& id : person)
     if (const auto found = by_id_.find(id); found != by_id_.end())
       for (const SaidOfPerson& one : found->second) said.push_back(&one);
   std::sort(said.begin(), said.end(), [](const SaidOfPerson* one, const SaidOfPerson* other) {

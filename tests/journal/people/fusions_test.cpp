@@ -68,9 +68,9 @@ TEST_CASE("of whoever has been forgotten the pseudonym is known, and no name", "
   CHECK(roster.forgotten().as(id(1)) == id(1));
   CHECK(roster.forgotten().has(std::vector<Uuid>{id(2), id(1)}));
   CHECK_FALSE(roster.forgotten().has(id(2)));
-  CHECK(roster.name({id(1)}) == "X");
-  CHECK(roster.name({id(2)}) == "Bo");
-  CHECK(roster.name({id(3)}) == std::nullopt);
+  CHECK(roster.name(id(1)) == "X");
+  CHECK(roster.name(id(2)) == "Bo");
+  CHECK(roster.name(id(3)) == std::nullopt);
   CHECK(roster.mentioned() == std::set<Uuid>{id(1), id(2)});
 }
 

@@ -107,11 +107,11 @@ TEST_CASE("what two books have said apart holds as it is shown, also of who was 
     if (!is_retired_last) all.push_back({1, 2, false});
     all.push_back({1, 2, 1});
     const Roster roster = roster_of(all);
-    const auto conflict = roster.retired_decisions({id(2)}).conflict(RecordKind::retired, id(2));
+    const auto conflict = roster.retired_decisions(id(2)).conflict(RecordKind::retired, id(2));
     REQUIRE(conflict.has_value());
     for (const Side& side : conflict->sides)
       if (side.holds) CHECK(std::get<RetiredContents>(side.contents).retired == is_retired_last);
-    CHECK(roster.is_retired({id(1), id(2)}) == is_retired_last);
+    CHECK(roster.is_retired(std::vector<Uuid>{id(1), id(2)}) == is_retired_last);
   }
 }
 
