@@ -33,7 +33,7 @@ std::vector<NewRecord> retiring(const RecordsOfPeople& recorded, const Person& p
   std::vector<NewRecord> said;
   Follows follows;  // where nobody has said it apart
   for (const Person& one : unfused(recorded, person)) {
-    const Thing decisions = roster.retired_decisions(one.ids);
+    const Thing decisions = roster.retirements().decisions(one.ids);
     if (has_id(one, first)) follows = decisions.follows();
     if (!decisions.resolved.conflict) continue;
     const Uuid& id = one.ids.front();

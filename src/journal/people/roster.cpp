@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "retirement.hpp"
-
 namespace kattegat {
 
 namespace {
@@ -18,7 +16,7 @@ Meaning meaning_of(const FusionContents& one) { return FusionMeaning{one.with}; 
 
 Roster::Roster(Items roster) {
   sort_items(roster);
-  SaidOfPeople fusions;
+  SaidOfPeople retired, fusions;
   std::vector<ErasureContents> erasures;
   for (const Item& item : roster) {
     auto contents = read_contents(item.record, item.words);
@@ -36,10 +34,11 @@ Roster::Roster(Items roster) {
       add_to(names_, *name);
     if (auto* number = std::get_if<NumberContents>(&*contents))
       add_to(numbers_[number->which], *number);
-    if (auto* retired = std::get_if<RetiredContents>(&*contents)) add_to(retired_, *retired);
-    if (auto* fusion = std::get_if<FusionContents>(&*contents)) add_to(fusions, *fusion);
+    if (auto* one = std::get_if<RetiredContents>(&*contents)) add_to(retired, *one);
+    if (auto* one = std::get_if<FusionContents>(&*contents)) add_to(fusions, *one);
   }
   by_logs_ = CalledByLogs(names_);
+  retirements_ = Retirements(std::move(retired));
   forgotten_ = ForgottenPeople(erasures);
   fusions_ = Fusions(fusions, forgotten_);
 }
@@ -84,21 +83,8 @@ PayNumbers Roster::numbers(OnePerson person) const {
   return known;
 }
 
-Thing Roster::retired_decisions(OnePerson person) const {
-  return as_one_thing_by_log(retired_.of(person));
-}
 bool Roster::is_retired(OnePerson person) const {
-  const Thing thing = as_one_thing_by_log(retirements_of_all(retired_, fusions_, person));
-  return !thing.versions.empty() && std::get<RetiredContents>(thing.held().contents).retired;
-}
-bool Roster::may_be_retired_apart(OnePerson person) const {
-  std::set<Uuid> logs;
-  std::set<bool> says;
-  for (const SaidOfPerson* const one : retired_.of(person)) {
-    logs.insert(one->item.record.origin);
-    says.insert(std::get<RetiredContents>(one->contents).retired);
-  }
-  return logs.size() > 1 && says.size() > 1;
+  return retirements_.is_retired(person, fusions_);
 }
 
 Roster Roster::unfused() const {

@@ -115,8 +115,9 @@ std::vector<Conflict> once_a_person(std::vector<Conflict> fusions, const ByAnyId
 bool may_be_apart(const std::vector<Conflict>& fusions, const KnownApart& known) {
   const std::vector<Person>& all = known.everybody.all();
   return std::any_of(fusions.begin(), fusions.end(), is_of_a_person) ||
-         std::any_of(all.begin(), all.end(),
-                     [&](const Person& one) { return known.roster.may_be_retired_apart(one.ids); });
+         std::any_of(all.begin(), all.end(), [&](const Person& one) {
+           return known.roster.retirements().may_be_said_apart(one.ids);
+         });
 }
 
 }  // namespace
@@ -128,7 +129,7 @@ std::vector<Conflict> said_apart(std::vector<Conflict> fusions, const KnownApart
     const ByAnyId unfused = known.find_unfused();
     all = once_a_person(std::move(all), unfused);
     for (const Person& one : unfused.all()) {
-      const Thing retired = roster.retired_decisions(one.ids);
+      const Thing retired = roster.retirements().decisions(one.ids);
       add_if_any(all, retired.conflict(RecordKind::retired, one.ids.front()));
     }
   }

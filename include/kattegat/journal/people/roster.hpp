@@ -10,6 +10,7 @@
 #include "kattegat/journal/people/called_by_logs.hpp"
 #include "kattegat/journal/people/forgotten_people.hpp"
 #include "kattegat/journal/people/fusions.hpp"
+#include "kattegat/journal/people/retirements.hpp"
 #include "kattegat/journal/people/said_of_people.hpp"
 
 namespace kattegat {
@@ -36,15 +37,9 @@ class Roster {
   [[nodiscard]] PayNumbers numbers(OnePerson) const;              // those there are
   [[nodiscard]] Thing number_decisions(OnePerson, NumberKind) const;
 
-  // Whether they are offered as a player no longer. Who was made one with somebody is retired where
-  // that one is: they may have been before they were found to be another.
+  // Whether they are offered as a player no longer.
   [[nodiscard]] bool is_retired(OnePerson) const;
-  // Of whoever is one without having been made so: what one book says last holds, unlike words of
-  // two are a conflict.
-  [[nodiscard]] Thing retired_decisions(OnePerson) const;
-  // Whether several books have said it, and not all the same: of any of their ids there may be a
-  // conflict, of all or not.
-  [[nodiscard]] bool may_be_retired_apart(OnePerson) const;
+  [[nodiscard]] const Retirements& retirements() const { return retirements_; }
 
   [[nodiscard]] const Fusions& fusions() const { return fusions_; }
   // The same roster, had nobody been made one with anybody.
@@ -58,7 +53,7 @@ class Roster {
   SaidOfPeople names_;  // those that have words
   CalledByLogs by_logs_;
   std::map<NumberKind, SaidOfPeople> numbers_;
-  SaidOfPeople retired_;
+  Retirements retirements_;
   Fusions fusions_;
   ForgottenPeople forgotten_;
   std::set<Uuid> mentioned_;

@@ -32,8 +32,5 @@ class SaidOfPeople {
 // What is said of one person, resolved, in the order that every book agrees on; valid while that is
 // there. Two that begin it alike say one fact.
 Thing as_one_thing(const std::vector<const SaidOfPerson*>&);
-// The same of what is one of two: alike begun is one thing of each id alone, for of another id it
-// is said at another time. A log has seen what it said before, under whichever id.
-Thing as_one_thing_by_log(std::vector<const SaidOfPerson*>);
 
 }  // namespace kattegat
