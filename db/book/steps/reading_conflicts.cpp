@@ -22,7 +22,7 @@ bool joins(const Conflict& conflict, const std::set<Uuid>& evenings) {
 
 // Those that are about which ids are one.
 std::vector<Conflict> fusion_conflicts(Store& store, const Roster& roster) {
-  std::vector<Conflict> conflicts = roster.fusions().conflicts();
+  std::vector<Conflict> conflicts = roster.fusion_decisions().conflicts();
   const HowSettled settled = how_settled(store);
   for (Conflict& conflict : conflicts)
     if (settled(conflict.id)) conflict.evening = conflict.id;

@@ -9,14 +9,6 @@
 #include "said_first.hpp"
 
 namespace kattegat {
-namespace {
-
-std::optional<Uuid> fused_with(const Roster& roster, const Uuid& id) {
-  const auto found = roster.fusions().held().find(id);
-  return found == roster.fusions().held().end() ? std::nullopt : std::optional(found->second);
-}
-
-}  // namespace
 
 NewRecords fusing(const RecordsOfPeople& recorded, const Person& one, const Person& whom) {
   const Uuid to = whom.ids.front();
@@ -27,21 +19,22 @@ NewRecords fusing(const RecordsOfPeople& recorded, const Person& one, const Pers
     return WhyNot{false, text(Word::roster_two_people, one.name, whom.name)};
   std::vector<NewRecord> new_records = name_first(recorded.roster, whom);
   for (const Uuid& id : one.ids)
-    new_records.push_back(new_fusion(recorded.roster.fusions(), id, to));
+    new_records.push_back(new_fusion(recorded.roster.fusion_decisions(), id, to));
   return new_records;
 }
 
 Fused to_be_fused(const Roster& roster, const Person& one, const Person& whom) {
   Fused fused{whom.ids.front(), {}};
-  for (const Uuid& id : one.ids) fused.ids.push_back({id, fused_with(roster, id)});
+  for (const Uuid& id : one.ids) fused.ids.push_back({id, roster.fusion_decisions().with_whom(id)});
   return fused;
 }
 
 std::vector<NewRecord> unfusing(const Roster& roster, const Fused& fused) {
+  const FusionDecisions& decisions = roster.fusion_decisions();
   std::vector<NewRecord> new_records;
   for (const auto& [id, before] : fused.ids)
-    if (fused_with(roster, id) == fused.with)
-      new_records.push_back(new_fusion(roster.fusions(), id, before));
+    if (decisions.with_whom(id) == fused.with)
+      new_records.push_back(new_fusion(decisions, id, before));
   return new_records;
 }
 
@@ -58,7 +51,7 @@ using FusedIds = std::map<Uuid, FusedId>;
 FusedIds fused_people(const RecordsOfPeople& recorded) {
   const Roster& roster = recorded.roster;
   FusedIds fused;
-  for (const auto& [id, with] : roster.fusions().held()) fused[id].with = with;
+  for (const auto& [id, with] : roster.fusion_decisions().held()) fused[id].with = with;
   for (const Item& item : recorded.headers)
     if (item.record.kind == RecordKind::evening) fused.erase(item.record.id);
   for (auto& [id, one] : fused)
@@ -87,7 +80,7 @@ std::set<Uuid> ids_beside(const Uuid& id, const FusedIds& fused) {
 
 // Also those whom two books have fused the one way and the other.
 std::set<Uuid> with_their_circles(const std::set<Uuid>& ids, const Fusions& fusions) {
-  const auto next = [&](const Uuid& id) { return next_in(fusions.held(), id); };
+  const auto next = [&](const Uuid& id) { return next_in(fusions.decisions().held(), id); };
   std::set<Uuid> all;
   for (const Uuid& id : ids) all.merge(circle_of(id, next));
   return all;
@@ -123,7 +116,7 @@ NewRecords separating(const RecordsOfPeople& recorded, const std::string& name_o
   if (!ids) return ids.error();
   std::vector<NewRecord> new_records;
   for (const Uuid& id : *ids)
-    new_records.push_back(new_fusion(recorded.roster.fusions(), id, std::nullopt));
+    new_records.push_back(new_fusion(recorded.roster.fusion_decisions(), id, std::nullopt));
   return new_records;
 }
 

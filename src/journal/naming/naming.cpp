@@ -99,7 +99,7 @@ NewRecords renaming(const RecordsOfPeople& recorded, const Person& person, const
       new_records.push_back(new_name(roster, id, to, person.by_id));
   if (new_records.empty()) return new_records;
   for (const Uuid& id : others_by_the_name_of_now(recorded, person))
-    new_records.push_back(new_fusion(roster.fusions(), id, person.ids.front()));
+    new_records.push_back(new_fusion(roster.fusion_decisions(), id, person.ids.front()));
   return new_records;
 }
 

@@ -33,7 +33,7 @@ void join_unless_together(Crowd& crowd, const Pairs& pairs, const Sittings& tabl
 
 // Of those that cannot all hold, it is what is the last in the book's own order; of somebody of
 // several evenings what one book says of all of them.
-std::vector<Uuid> fused_last_first(const Fusions& fusions) {
+std::vector<Uuid> fused_last_first(const FusionDecisions& fusions) {
   std::vector<Uuid> order;
   for (const auto& [id, with] : fusions.held()) order.push_back(id);
   std::sort(order.begin(), order.end(), [&](const Uuid& one, const Uuid& other) {
@@ -72,10 +72,11 @@ Pairs those_meant(Crowd& crowd) {
 
 std::vector<std::vector<Uuid>> join_by_fusions(Crowd& crowd, const Sittings& tables) {
   const Fusions& fusions = crowd.roster().fusions();
+  const FusionDecisions& decisions = fusions.decisions();
   std::map<std::size_t, std::vector<Uuid>> of_each;  // as they are by the evenings alone
-  for (const auto& [id, with] : fusions.held()) of_each[crowd.who_is(id)].push_back(id);
+  for (const auto& [id, with] : decisions.held()) of_each[crowd.who_is(id)].push_back(id);
   Pairs pairs;
-  for (const Uuid& id : fused_last_first(fusions))
+  for (const Uuid& id : fused_last_first(decisions))
     pairs.emplace_back(crowd.who_is(id), crowd.who_is(fusions.whom(id)));
   join_unless_together(crowd, pairs, tables);
   const auto holds = [&](const Uuid& id) {

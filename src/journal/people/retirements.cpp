@@ -57,7 +57,7 @@ std::set<const SaidOfPerson*> said_knowingly(const AllSaid& said, const Fusions&
   std::set<std::pair<Uuid, Hash>> known;  // by the id, what was said of it by who knew
   for (const SaidOfPerson* const one : said) {
     const Follows& followed = *follows_in(one->contents);
-    const bool knew = fusions.was_known(one->item.record, followed) ||
+    const bool knew = fusions.decisions().was_known(one->item.record, followed) ||
                       std::any_of(followed.begin(), followed.end(), [&](const Hash& hash) {
                         return known.count({id_said_of(*one), hash}) > 0;
                       });

@@ -40,7 +40,7 @@ Roster::Roster(Items roster) {
   by_logs_ = CalledByLogs(names_);
   retirements_ = Retirements(std::move(retired));
   forgotten_ = ForgottenPeople(erasures);
-  fusions_ = Fusions(fusions, forgotten_);
+  fusions_ = Fusions(FusionDecisions(fusions), forgotten_);
 }
 
 Thing Roster::name_decisions(OnePerson person) const {

@@ -12,7 +12,7 @@ namespace {
 bool is_of_a_person(const Conflict& fusion) { return !fusion.evening; }
 
 // Of each id what was said last, or all that two books have said of it apart.
-Items all_said_of(const std::vector<Uuid>& ids, const Fusions& fusions,
+Items all_said_of(const std::vector<Uuid>& ids, const FusionDecisions& fusions,
                   const std::map<Uuid, const Conflict*>& about_id) {
   Items all;
   for (const Uuid& id : ids) {
@@ -61,7 +61,7 @@ std::vector<Conflict> with_those_apart(std::vector<Conflict> conflicts, const Kn
     };
     for (const std::vector<Uuid>& some : person.fused_apart) {
       apart.push_back(one_side_a_person(
-          some.front(), all_said_of(some, known.roster.fusions(), about_id), is_theirs));
+          some.front(), all_said_of(some, known.roster.fusion_decisions(), about_id), is_theirs));
       ids.insert(some.begin(), some.end());
     }
   }

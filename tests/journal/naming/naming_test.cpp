@@ -271,9 +271,9 @@ TEST_CASE("what has made two one is taken back, and nothing else", "[journal]") 
   }
   SECTION("what has been said since stands") {
     const Roster roster = known.recorded().roster;
-    known.add(std::vector{
-        new_record(RecordKind::fusion, uuid_of(7, 7), roster_id,
-                   FusionContents{std::nullopt, roster.fusions().follows(uuid_of(7, 7))})});
+    known.add(std::vector{new_record(
+        RecordKind::fusion, uuid_of(7, 7), roster_id,
+        FusionContents{std::nullopt, roster.fusion_decisions().follows(uuid_of(7, 7))})});
     known.add(unfusing(known.recorded().roster, fused));
     CHECK(known.names() == "Ana Anna Bo Bosse Cai Dea Else");
   }

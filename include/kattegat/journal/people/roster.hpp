@@ -42,6 +42,8 @@ class Roster {
   [[nodiscard]] const Retirements& retirements() const { return retirements_; }
 
   [[nodiscard]] const Fusions& fusions() const { return fusions_; }
+  // What has been said of evenings is among them.
+  [[nodiscard]] const FusionDecisions& fusion_decisions() const { return fusions_.decisions(); }
   // The same roster, had nobody been made one with anybody.
   [[nodiscard]] Roster unfused() const;
   [[nodiscard]] const ForgottenPeople& forgotten() const { return forgotten_; }
