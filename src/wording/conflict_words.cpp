@@ -199,7 +199,7 @@ class Teller {
     return in_words(one.retired ? Word::side_retired : Word::side_offered);
   }
   [[nodiscard]] SideInWords tell(const Side&, const FusionContents& one) const {
-    if (conflict_.evening)
+    if (conflict_.joins_evenings())
       return one.with ? in_words(text(Word::side_part_of, named(place_.evening, *one.with)))
                       : in_words(Word::side_own_evening);
     return one.with ? in_words(text(Word::side_same_as, name(*one.with)))
@@ -232,8 +232,7 @@ std::map<std::string, std::size_t> sides_by_rule(const std::vector<SideInWords>&
 
 std::string conflict_subject(const Conflict& conflict, const ConflictPlace& place,
                              Language language) {
-  if (conflict.about == RecordKind::fusion && conflict.evening)
-    return say(Word::conflict_joined, language);
+  if (conflict.joins_evenings()) return say(Word::conflict_joined, language);
   std::string words = say(about(conflict.about), language);
   if (branch_of(conflict.about) == Branch::roster) {
     std::string whom = conflict.called;

@@ -48,7 +48,8 @@ std::vector<Conflict> conflicts_of_joining(Store& store,
   std::set<Uuid> asked;
   for (const EveningHistory* one : evenings) asked.merge(evenings_in(*one));
   std::vector<Conflict> all = fusion_conflicts(store, roster_of(store));
-  std::erase_if(all, [&](const Conflict& one) { return !one.evening || !joins(one, asked); });
+  std::erase_if(all,
+                [&](const Conflict& one) { return !one.joins_evenings() || !joins(one, asked); });
   return all;
 }
 

@@ -9,7 +9,7 @@
 namespace kattegat {
 namespace {
 
-bool is_of_a_person(const Conflict& fusion) { return !fusion.evening; }
+bool is_of_a_person(const Conflict& fusion) { return !fusion.joins_evenings(); }
 
 // Of each id what was said last, or all that two books have said of it apart.
 Items all_said_of(const std::vector<Uuid>& ids, const FusionDecisions& fusions,
