@@ -10,6 +10,7 @@
 #include "kattegat/core/text/joined.hpp"
 #include "kattegat/journal/naming/erasing.hpp"
 #include "kattegat/journal/naming/retiring.hpp"
+#include "kattegat/journal/naming/separating.hpp"
 
 namespace kattegat {
 namespace {

@@ -3,6 +3,7 @@
 #include "kattegat/journal/naming/free_names.hpp"
 #include "kattegat/journal/naming/fusing.hpp"
 #include "kattegat/journal/naming/retiring.hpp"
+#include "kattegat/journal/naming/separating.hpp"
 #include "kattegat/languages/languages.hpp"
 #include "support/night.hpp"
 
