@@ -35,7 +35,6 @@ class AllGathered {
   explicit AllGathered(Crowd&);
   // By the numbers by which they are known.
   [[nodiscard]] const std::vector<Gathered>& all() const { return all_; }
-  std::vector<Gathered> take() && { return std::move(all_); }
   // Among all, of whoever is known by the number.
   [[nodiscard]] std::size_t place_of(std::size_t first) const { return places_[first]; }
 

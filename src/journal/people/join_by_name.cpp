@@ -3,6 +3,7 @@
 #include <set>
 #include <span>
 #include <string>
+#include <utility>
 
 #include "becoming_one.hpp"
 #include "gathered.hpp"
@@ -39,16 +40,16 @@ EveningsOf evenings_of_namesakes(Crowd& crowd, const std::vector<Gathered>& all)
 }
 
 Namesake as_namesake(const Gathered& gathered, const EveningsOf& evenings, bool is_forgotten) {
-  Namesake one;
-  one.first = gathered.first;
-  one.by_id = gathered.by_id;
-  one.always_had_it = gathered.always_had_it;
-  one.is_forgotten = is_forgotten;
-  if (gathered.is_given_the_name()) one.former = gathered.written;
-  one.former.erase(gathered.name);
-  if (const auto found = evenings.find(gathered.first); found != evenings.end())
-    one.evenings = found->second;
-  return one;
+  std::set<std::string> former;
+  if (gathered.is_given_the_name()) former = gathered.written;
+  former.erase(gathered.name);
+  const auto came_to = evenings.find(gathered.first);
+  return {.first = gathered.first,
+          .by_id = gathered.by_id,
+          .always_had_it = gathered.always_had_it,
+          .is_forgotten = is_forgotten,
+          .former = std::move(former),
+          .evenings = came_to == evenings.end() ? std::set<Uuid>() : came_to->second};
 }
 
 // Those who were given their names stand behind all others, as Namesakes wants them.

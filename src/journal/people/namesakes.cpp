@@ -42,7 +42,8 @@ void Namesake::take_in(Namesake other) {
 
 std::size_t Namesakes::take_in(Namesake comes, const HasSatWith& has_sat_with) {
   const std::size_t place = place_of_the_same(comes, has_sat_with).value_or(all_.size());
-  if (place == all_.size()) add_unknown(comes.first, comes.is_forgotten);
+  if (place == all_.size())  // as if nothing were known, until it is taken in
+    all_.push_back({.first = comes.first, .is_forgotten = comes.is_forgotten});
   note(place, comes);
   Namesake& one = all_[place];
   one.take_in(std::move(comes));
@@ -75,12 +76,6 @@ std::optional<std::size_t> Namesakes::place_of_the_same(const Namesake& comes,
     for (const Uuid& evening : comes.evenings) look_among(places_by(evening, came_));
   }
   return found;
-}
-
-void Namesakes::add_unknown(std::size_t first, bool is_forgotten) {
-  Namesake& one = all_.emplace_back();
-  one.first = first;
-  one.is_forgotten = is_forgotten;
 }
 
 // Whoever was given the name can be one with who had it at the same evening alone where that one

@@ -13,12 +13,12 @@ namespace kattegat {
 
 // One of those who are called alike.
 struct Namesake {
-  std::size_t first = 0;         // the number by which they are known (crowd.hpp)
-  bool by_id = false;            // an id was given
-  bool always_had_it = false;    // somebody wrote so who had not given them the name
-  bool is_forgotten = false;     // one of those who were forgotten as one
-  std::set<std::string> former;  // what those of them were called who were given the name
-  std::set<Uuid> evenings;       // that they came to, where some were given the name
+  std::size_t first = 0;              // the number by which they are known (crowd.hpp)
+  bool by_id = false;                 // an id was given
+  bool always_had_it = false;         // somebody wrote so who had not given them the name
+  bool is_forgotten = false;          // one of those who were forgotten as one
+  std::set<std::string> former = {};  // what those of them were called who were given the name
+  std::set<Uuid> evenings = {};       // that they came to, where some were given the name
 
   // Somebody of whom it is known that they always had the name, or were given it.
   [[nodiscard]] bool is_known() const { return always_had_it || !former.empty(); }
@@ -40,7 +40,6 @@ class Namesakes {
  private:
   [[nodiscard]] std::optional<std::size_t> place_of_the_same(const Namesake& comes,
                                                              const HasSatWith&) const;
-  void add_unknown(std::size_t first, bool is_forgotten);
   void note(std::size_t place, const Namesake& comes);
 
   std::vector<Namesake> all_;
