@@ -72,7 +72,7 @@ std::set<Uuid> others_by_the_name_of_now(const RecordsOfPeople& recorded, const 
   for (const Appearance& one : appearances_of(evening_headers(recorded.headers, roster), roster)) {
     if (theirs.count(one.id) == 0) continue;
     std::set<std::string>& names = written[one.id];
-    if (!one.written.empty()) names.insert(one.written);  // that nothing is written is no name
+    if (one.is_named()) names.insert(one.written);
   }
   const Uuid& first = person.ids.front();
   std::set<std::string> known = written[first];

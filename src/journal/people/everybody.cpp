@@ -18,8 +18,7 @@ std::vector<std::set<std::string>> names_of_each(Crowd& crowd, const AllGathered
   for (std::size_t i = 0; i < appearances.size(); ++i) {
     const Appearance& one = appearances[i];
     std::set<std::string>& theirs = names[gathered.place_of(crowd.who_appears(i))];
-    const std::string& name = one.written.empty() ? one.last_resort : one.written;
-    if (!name.empty() && !one.nameless) theirs.insert(name);
+    if (!one.written.empty() && one.as != WrittenAs::unknown) theirs.insert(one.written);
     theirs.insert(one.also.begin(), one.also.end());
   }
   return names;

@@ -25,13 +25,16 @@ std::vector<Uuid> ids_that_name(Crowd& crowd, const std::vector<Uuid>& ids) {
   return roster.has_name(named) ? named : ids;
 }
 
+// A name comes before none; of names it is the last of the alphabet.
+bool names_better(const Appearance& one, const Appearance& other) {
+  const bool is_none = one.as == WrittenAs::unknown, is_other_none = other.as == WrittenAs::unknown;
+  return std::tie(is_none, other.written) < std::tie(is_other_none, one.written);
+}
+
 void take_in_appearance(Gathered& gathered, const Appearance& one) {
   gathered.by_id = gathered.by_id || one.by_id;
-  if (one.written.empty()) {  // a name comes before none; of names it is the last of the alphabet
-    const Appearance* other = gathered.unwritten;
-    if (!other ||
-        std::tie(one.nameless, other->last_resort) < std::tie(other->nameless, one.last_resort))
-      gathered.unwritten = &one;
+  if (!one.is_named()) {
+    if (!gathered.unnamed || names_better(one, *gathered.unnamed)) gathered.unnamed = &one;
     return;
   }
   if (gathered.is_named_in_roster) gathered.written.insert(one.written);
@@ -65,9 +68,9 @@ Gathered known_by_roster(Crowd& crowd, std::size_t first, std::vector<Uuid> ids)
 void name_by_evenings(Gathered& gathered) {
   if (gathered.newest) {
     gathered.name = gathered.newest->written;
-  } else if (gathered.unwritten) {
-    gathered.name = gathered.unwritten->last_resort;
-    gathered.nameless = gathered.unwritten->nameless;
+  } else if (gathered.unnamed) {
+    gathered.name = gathered.unnamed->written;
+    gathered.nameless = gathered.unnamed->as == WrittenAs::unknown;
   }
 }
 
@@ -106,8 +109,8 @@ void AllGathered::note_who_always_had_the_name(Crowd& crowd) {
   const std::vector<Appearance>& appearances = crowd.appearances();
   for (std::size_t i = 0; i < appearances.size(); ++i) {
     Gathered& who = all_[place_of(crowd.who_appears(i))];
-    const std::string& written = appearances[i].written;
-    if (!written.empty() && written == who.name && !is_by_word_of_the_roster(crowd, i))
+    const Appearance& one = appearances[i];
+    if (one.is_named() && one.written == who.name && !is_by_word_of_the_roster(crowd, i))
       who.always_had_it = true;
   }
 }

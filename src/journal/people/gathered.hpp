@@ -12,14 +12,14 @@ namespace kattegat {
 
 // What is known of one person.
 struct Gathered {
-  std::size_t first = 0;                  // the number by which they are known
-  std::vector<Uuid> ids;                  // as in Person
-  std::vector<Uuid> named_by;             // as in Person
-  bool by_id = false;                     // as in Person
-  const Appearance* newest = nullptr;     // of those where they are written with a name
-  const Appearance* unwritten = nullptr;  // of those without one, what names them best
-  std::string name;                       // empty: none is known any longer
-  bool nameless = false;                  // the name is none, and tells nobody from another
+  std::size_t first = 0;                // the number by which they are known
+  std::vector<Uuid> ids;                // as in Person
+  std::vector<Uuid> named_by;           // as in Person
+  bool by_id = false;                   // as in Person
+  const Appearance* newest = nullptr;   // of those where they are written with a name
+  const Appearance* unnamed = nullptr;  // of those without one, what names them best
+  std::string name;                     // empty: none is known any longer
+  bool nameless = false;                // the name is none, and tells nobody from another
   bool is_named_in_roster = false;
   std::set<std::string> written;      // with which names, of whoever is named in the roster
   bool always_had_it = false;         // somebody wrote so who had not given them the name

@@ -85,9 +85,8 @@ TEST_CASE("the roster says what somebody is called, and else the newest evening"
 TEST_CASE("who is known by no name is one with nobody for that, and called as elsewhere",
           "[journal]") {
   const auto nameless = [](int evening, int person) {
-    Appearance one = in(evening, person, "");
-    one.last_resort = "?";
-    one.nameless = true;
+    Appearance one = in(evening, person, "?");
+    one.as = WrittenAs::unknown;
     return one;
   };
   CHECK(told({nameless(1, 1), nameless(2, 2)}) == "? 1, ? 2");
