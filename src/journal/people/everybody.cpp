@@ -24,21 +24,18 @@ std::vector<std::set<std::string>> names_of_each(Crowd& crowd, const AllGathered
   return names;
 }
 
-using IdsApart = std::vector<std::vector<Uuid>>;
-
-// Beside whose they are, what Person has of them.
-std::vector<IdsApart> apart_of_each(Crowd& crowd, const AllGathered& gathered, IdsApart apart) {
-  std::vector<IdsApart> of_each(gathered.all().size());
-  for (std::vector<Uuid>& ids : apart) {
-    const std::size_t who = crowd.who_is(ids.front());
-    of_each[gathered.place_of(who)].push_back(std::move(ids));
-  }
+// Beside whose they are.
+std::vector<std::vector<FusedApart>> apart_of_each(Crowd& crowd, const AllGathered& gathered,
+                                                   std::vector<FusedApart> apart) {
+  std::vector<std::vector<FusedApart>> of_each(gathered.all().size());
+  for (FusedApart& one : apart)
+    of_each[gathered.place_of(crowd.who_is(one.ids.front()))].push_back(std::move(one));
   return of_each;
 }
 
 // `names`: all of theirs in the book.
-Person person_of(const Gathered& gathered, std::set<std::string> names, IdsApart apart,
-                 const Roster& roster) {
+Person person_of(const Gathered& gathered, std::set<std::string> names,
+                 std::vector<FusedApart> apart, const Roster& roster) {
   names.erase(gathered.name);
   return {.ids = gathered.ids,
           .named_by = gathered.named_by,
@@ -59,13 +56,14 @@ std::vector<Person> everybody(const std::vector<Appearance>& appearances, const 
   Crowd crowd(appearances, roster);
   join_by_evening(crowd);
   crowd.note_who_is_one_by_evenings();
-  IdsApart fused_apart = join_by_fusions(crowd, tables);
+  std::vector<FusedApart> fused_apart = join_by_fusions(crowd, tables);
   join_by_meaning(crowd, tables);
   join_by_name(crowd, tables);
 
   const AllGathered gathered(crowd);
   std::vector<std::set<std::string>> names = names_of_each(crowd, gathered);
-  std::vector<IdsApart> apart = apart_of_each(crowd, gathered, std::move(fused_apart));
+  std::vector<std::vector<FusedApart>> apart =
+      apart_of_each(crowd, gathered, std::move(fused_apart));
   std::vector<Person> people;
   for (std::size_t i = 0; i < names.size(); ++i) {
     const Gathered& one = gathered.all()[i];

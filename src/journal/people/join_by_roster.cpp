@@ -70,7 +70,7 @@ Pairs those_meant(Crowd& crowd) {
 
 }  // namespace
 
-std::vector<std::vector<Uuid>> join_by_fusions(Crowd& crowd, const Sittings& tables) {
+std::vector<FusedApart> join_by_fusions(Crowd& crowd, const Sittings& tables) {
   const Fusions& fusions = crowd.roster().fusions();
   const FusionDecisions& decisions = fusions.decisions();
   std::map<std::size_t, std::vector<Uuid>> of_each;  // as they are by the evenings alone
@@ -82,10 +82,10 @@ std::vector<std::vector<Uuid>> join_by_fusions(Crowd& crowd, const Sittings& tab
   const auto holds = [&](const Uuid& id) {
     return crowd.who_is(id) == crowd.who_is(fusions.whom(id));
   };
-  std::vector<std::vector<Uuid>> apart;
+  std::vector<FusedApart> apart;
   for (auto& [who, ids] : of_each)
     if (!std::all_of(ids.begin(), ids.end(), holds) && std::any_of(ids.begin(), ids.end(), holds))
-      apart.push_back(std::move(ids));
+      apart.push_back({std::move(ids)});
   return apart;
 }
 

@@ -59,10 +59,10 @@ std::vector<Conflict> with_those_apart(std::vector<Conflict> conflicts, const Kn
     const auto is_theirs = [&](const Uuid& id) {
       return known.everybody.stands_for(id) == person.ids.front();
     };
-    for (const std::vector<Uuid>& some : person.fused_apart) {
-      apart.push_back(one_side_a_person(
-          some.front(), all_said_of(some, known.roster.fusion_decisions(), about_id), is_theirs));
-      ids.insert(some.begin(), some.end());
+    for (const FusedApart& one : person.fused_apart) {
+      const Items said = all_said_of(one.ids, known.roster.fusion_decisions(), about_id);
+      apart.push_back(one_side_a_person(one.ids.front(), said, is_theirs));
+      ids.insert(one.ids.begin(), one.ids.end());
     }
   }
   std::erase_if(conflicts, [&](const Conflict& one) { return ids.count(one.id) > 0; });
