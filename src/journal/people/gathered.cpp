@@ -10,7 +10,7 @@ namespace {
 // Who was made one with somebody is called as that one is, under whichever ids they are known.
 std::vector<Uuid> ids_that_name(Crowd& crowd, const std::vector<Uuid>& ids) {
   const Roster& roster = crowd.roster();
-  std::set<std::size_t> away, whom;
+  std::set<Somebody> away, whom;
   for (const Uuid& id : ids)
     if (const Uuid with = roster.fusions().whom(id); with != id) {
       away.insert(crowd.who_is_by_evenings(id));
@@ -19,7 +19,7 @@ std::vector<Uuid> ids_that_name(Crowd& crowd, const std::vector<Uuid>& ids) {
   if (away.empty() || roster.forgotten().has(ids)) return ids;
   std::vector<Uuid> named;
   for (const Uuid& id : ids) {
-    const std::size_t who = crowd.who_is_by_evenings(id);
+    const Somebody who = crowd.who_is_by_evenings(id);
     if (whom.count(who) > 0 || away.count(who) == 0) named.push_back(id);
   }
   return roster.has_name(named) ? named : ids;
@@ -53,9 +53,9 @@ std::vector<Uuid> whom_the_others_are_first(std::vector<Uuid> ids, const Fusions
 }
 
 // By the roster, and by none of the evenings so far.
-Gathered known_by_roster(Crowd& crowd, std::size_t first, std::vector<Uuid> ids) {
+Gathered known_by_roster(Crowd& crowd, Somebody who, std::vector<Uuid> ids) {
   Gathered one;
-  one.first = first;
+  one.who = who;
   one.named_by = ids_that_name(crowd, ids);
   one.ids = whom_the_others_are_first(std::move(ids), crowd.roster().fusions());
   if (auto name = crowd.roster().name(one.named_by)) {
@@ -86,10 +86,10 @@ bool is_by_word_of_the_roster(Crowd& crowd, std::size_t appearance) {
 AllGathered::AllGathered(Crowd& crowd) {
   std::vector<std::vector<Uuid>> ids = crowd.ids_of_each();
   places_.resize(ids.size());
-  for (std::size_t first = 0; first < ids.size(); ++first) {
-    if (ids[first].empty()) continue;
-    places_[first] = all_.size();
-    all_.push_back(known_by_roster(crowd, first, std::move(ids[first])));
+  for (std::size_t number = 0; number < ids.size(); ++number) {
+    if (ids[number].empty()) continue;
+    places_[number] = all_.size();
+    all_.push_back(known_by_roster(crowd, Somebody{number}, std::move(ids[number])));
   }
   take_in_appearances(crowd);
   for (Gathered& one : all_)

@@ -12,7 +12,7 @@ namespace kattegat {
 
 // What is known of one person.
 struct Gathered {
-  std::size_t first = 0;                // the number by which they are known
+  Somebody who{};
   std::vector<Uuid> ids;                // as in Person
   std::vector<Uuid> named_by;           // as in Person
   bool by_id = false;                   // as in Person
@@ -33,17 +33,18 @@ struct Gathered {
 class AllGathered {
  public:
   explicit AllGathered(Crowd&);
-  // By the numbers by which they are known.
+  // Rising by who they are.
   [[nodiscard]] const std::vector<Gathered>& all() const { return all_; }
-  // Among all, of whoever is known by the number.
-  [[nodiscard]] std::size_t place_of(std::size_t first) const { return places_[first]; }
+  [[nodiscard]] std::size_t place_of(Somebody who) const {  // among all
+    return places_[static_cast<std::size_t>(who)];
+  }
 
  private:
   void take_in_appearances(Crowd&);
   void note_who_always_had_the_name(Crowd&);
 
   std::vector<Gathered> all_;
-  std::vector<std::size_t> places_;  // by number
+  std::vector<std::size_t> places_;  // by Somebody
 };
 
 }  // namespace kattegat

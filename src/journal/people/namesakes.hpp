@@ -8,12 +8,13 @@
 #include <vector>
 
 #include "kattegat/core/uuid.hpp"
+#include "somebody.hpp"
 
 namespace kattegat {
 
 // One of those who are called alike.
 struct Namesake {
-  std::size_t first = 0;              // the number by which they are known (crowd.hpp)
+  Somebody who{};
   bool by_id = false;                 // an id was given
   bool always_had_it = false;         // somebody wrote so who had not given them the name
   bool is_forgotten = false;          // one of those who were forgotten as one
@@ -31,11 +32,11 @@ bool does_name_join(const Namesake& here, const Namesake& comes);
 // with whom the name can join them.
 class Namesakes {
  public:
-  // Whether who comes has sat at one table with whoever is known by that number.
-  using HasSatWith = std::function<bool(std::size_t first)>;
-  // By which number they are known: that of the first whom the name joins them with, unless they
-  // have sat together; else their own. Whoever was given the name comes behind who was not.
-  std::size_t take_in(Namesake comes, const HasSatWith&);
+  // Whether who comes has sat at one table with them.
+  using HasSatWith = std::function<bool(Somebody)>;
+  // Who they are: the first whom the name joins them with, unless they have sat together; else
+  // themselves. Whoever was given the name comes behind who was not.
+  Somebody take_in(Namesake comes, const HasSatWith&);
 
  private:
   [[nodiscard]] std::optional<std::size_t> place_of_the_same(const Namesake& comes,
