@@ -4,6 +4,7 @@
 #include <map>
 #include <utility>
 
+#include "kattegat/journal/people/retirements.hpp"
 #include "kattegat/journal/purse/purse.hpp"
 #include "src/journal/sessions/session_headers.hpp"
 

@@ -28,11 +28,4 @@ std::vector<Uuid> Fusions::all_fused_with(const std::vector<Uuid>& ids) const {
   return {all.begin(), all.end()};
 }
 
-Follows knowing_fusions(Follows follows, const Fusions& fusions, const Uuid& id) {
-  if (fusions.whom(id) == id) return follows;
-  const Follows said = fusions.decisions().follows(id);
-  follows.insert(follows.end(), said.begin(), said.end());
-  return at_most_a_record_holds(std::move(follows));
-}
-
 }  // namespace kattegat

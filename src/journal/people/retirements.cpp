@@ -112,4 +112,11 @@ bool Retirements::may_be_said_apart(OnePerson person) const {
   return logs.size() > 1 && says.size() > 1;
 }
 
+Follows knowing_fusions(Follows follows, const Fusions& fusions, const Uuid& id) {
+  if (fusions.whom(id) == id) return follows;
+  const Follows said = fusions.decisions().follows(id);
+  follows.insert(follows.end(), said.begin(), said.end());
+  return at_most_a_record_holds(std::move(follows));
+}
+
 }  // namespace kattegat

@@ -27,7 +27,4 @@ class Fusions {
   std::map<Uuid, std::vector<Uuid>> led_here_;  // the other way round
 };
 
-// What a decision about the id follows, which is made knowing with whom that is one.
-Follows knowing_fusions(Follows, const Fusions&, const Uuid& id);
-
 }  // namespace kattegat

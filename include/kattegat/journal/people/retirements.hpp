@@ -27,4 +27,8 @@ class Retirements {
   SaidOfPeople said_;
 };
 
+// What a decision on whether the id is retired follows, so that it is known to be made knowing with
+// whom that is one.
+Follows knowing_fusions(Follows, const Fusions&, const Uuid& id);
+
 }  // namespace kattegat
