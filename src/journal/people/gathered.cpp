@@ -54,15 +54,13 @@ std::vector<Uuid> whom_the_others_are_first(std::vector<Uuid> ids, const Fusions
 
 // By the roster, and by none of the evenings so far.
 Gathered known_by_roster(Crowd& crowd, Somebody who, std::vector<Uuid> ids) {
-  Gathered one;
-  one.who = who;
-  one.named_by = ids_that_name(crowd, ids);
-  one.ids = whom_the_others_are_first(std::move(ids), crowd.roster().fusions());
-  if (auto name = crowd.roster().name(one.named_by)) {
-    one.is_named_in_roster = true;
-    one.name = std::move(*name);
-  }
-  return one;
+  std::vector<Uuid> named_by = ids_that_name(crowd, ids);
+  const auto name = crowd.roster().name(named_by);
+  return {.who = who,
+          .ids = whom_the_others_are_first(std::move(ids), crowd.roster().fusions()),
+          .named_by = std::move(named_by),
+          .name = name.value_or(""),
+          .is_named_in_roster = name.has_value()};
 }
 
 void name_by_evenings(Gathered& gathered) {

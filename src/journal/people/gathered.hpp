@@ -21,9 +21,9 @@ struct Gathered {
   std::string name;                     // empty: none is known any longer
   bool nameless = false;                // the name is none, and tells nobody from another
   bool is_named_in_roster = false;
-  std::set<std::string> written;      // with which names, of whoever is named in the roster
-  bool always_had_it = false;         // somebody wrote so who had not given them the name
-  std::map<std::string, Uuid> meant;  // whom the roster called so, where they were written
+  std::set<std::string> written = {};      // with which names, of whoever is named in the roster
+  bool always_had_it = false;              // somebody wrote so who had not given them the name
+  std::map<std::string, Uuid> meant = {};  // whom the roster called so, where they were written
 
   [[nodiscard]] bool is_given_the_name() const {
     return is_named_in_roster && !always_had_it && !written.empty();
