@@ -98,7 +98,7 @@ void SqliteStore::guard(bool on) {
 }
 
 // When a commit fails, the file is opened again to see what became of it. Where somebody has
-// written over the file meanwhile, nobody can say that.
+// written over the file meanwhile, or it is damaged, nobody can say that.
 Store::Kept SqliteStore::commit(const std::optional<Head>& newest) {
   try {
     connection_->run("COMMIT");
@@ -108,11 +108,11 @@ Store::Kept SqliteStore::commit(const std::optional<Head>& newest) {
     connection_->rollback();
     remembered_ = {};
     if (!newest || connection_->reopen()) return Store::Kept::unsure;
-    try {
-      if (knows(newest->origin, newest->count, newest->hash)) return Store::Kept::yes;
-    } catch (const SQLite::Exception&) {
-      return Store::Kept::unsure;
-    }
+    bool is_stored = false;
+    const bool is_seen =
+        try_to_read([&] { is_stored = knows(newest->origin, newest->count, newest->hash); });
+    if (!is_seen) return Store::Kept::unsure;
+    if (is_stored) return Store::Kept::yes;
     throw;  // nothing is stored
   }
 }

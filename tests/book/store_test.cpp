@@ -262,4 +262,31 @@ TEST_CASE("a second reader sees one moment, whatever is written meanwhile", "[bo
   }
 }
 
+// Where its log goes on lies what cannot be a record.
+TEST_CASE("after a failed commit damage hides whether it is stored", "[book]") {
+  const Folder folder;
+  Store store = in_file(folder);
+  Theirs theirs;
+  const auto arrives = [&] {
+    Batch batch;
+    theirs.write(batch, some_record(0, 1, 1), 1, true);
+    theirs.name(batch);
+    return store.writing([&] { return store.append(batch).mark > 0; });
+  };
+  REQUIRE(arrives() == Store::Kept::yes);
+  Connection& connection = sqlite_of(store).connection();
+  const bool is_damaged = GENERATE(false, true);
+  if (is_damaged)
+    connection.execute(
+        "PRAGMA ignore_check_constraints = ON;"
+        "INSERT INTO record (origin, number, clock, kind, id, place, body, previous, hash)"
+        " SELECT origin, 2, clock, kind, id, place, body, record, zeroblob(31) FROM record");
+  sqlite3_commit_hook(
+      connection.database().getHandle(), [](void*) { return 1; }, nullptr);
+  if (is_damaged)
+    CHECK(arrives() == Store::Kept::unsure);
+  else
+    CHECK_THROWS_AS(arrives(), SQLite::Exception);
+}
+
 }  // namespace store_test
