@@ -200,6 +200,7 @@ TEST_CASE("of a book that was cut to nothing is recovered what its log has", "[b
   write(damaged + "-wal", read_bytes(path + "-wal"));
   CHECK(recovered_from(folder, "") ==
         static_cast<std::size_t>(number_in(path, "SELECT count(*) FROM record")));
+  CHECK(Book::open_to_read(damaged).error().text.word == Word::book_log_left);
 }
 
 TEST_CASE("how large its pages are is found, whatever a damaged book says of it",
