@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "db/proof/survey.hpp"
+#include "db/store/rows.hpp"
 
 namespace kattegat {
 namespace {

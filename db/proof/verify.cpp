@@ -15,6 +15,7 @@
 #include "db/proof/index_sums.hpp"
 #include "db/proof/place_reader.hpp"
 #include "db/proof/survey.hpp"
+#include "db/store/rows.hpp"
 #include "kattegat/evening/currencies.hpp"
 
 namespace kattegat {

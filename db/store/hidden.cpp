@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "db/store/rows.hpp"
 #include "db/store/sqlite_store.hpp"
 
 namespace kattegat {

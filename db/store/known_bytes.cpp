@@ -62,7 +62,7 @@ std::optional<std::string> bytes_of(sqlite3_file& file, std::size_t at, std::siz
   return bytes;
 }
 
-bool fits(sqlite3_file& log, const IndexHeader& known) {
+bool has_last_frame(sqlite3_file& log, const IndexHeader& known) {
   if (known.frames == 0) return true;
   const std::size_t page = known.page_size == 1 ? 65'536 : known.page_size;
   const auto header = bytes_of(log, 0, LogHeader::size);
@@ -80,7 +80,7 @@ bool fits(sqlite3_file& log, const IndexHeader& known) {
 bool has_its_log(sqlite3_file& book, sqlite3_file& log) {
   for (;;) {
     const auto before = read_index(book);
-    if (!before || fits(log, before->header)) return true;
+    if (!before || has_last_frame(log, before->header)) return true;
     const auto after = read_index(book);
     if (!after) return true;
     if (after->header == before->header) return false;
