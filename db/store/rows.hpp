@@ -26,9 +26,13 @@ bool is_within_bounds(const Item&);
 #define KATTEGAT_COLUMNS_WITH(previous) \
   "r.record, o.uuid, r.number, r.clock, r.kind, r.id, p.id, r.body, r.words, " previous ", r.hash"
 #define KATTEGAT_RECORD_COLUMNS KATTEGAT_COLUMNS_WITH("before.hash")
-#define KATTEGAT_RECORD_TABLES                                        \
-  " record r JOIN origin o USING (origin) JOIN place p USING (place)" \
+#define KATTEGAT_TABLES_WITH(join)                   \
+  " record r " join " origin o USING (origin) " join \
+  " place p USING (place)"                           \
   " LEFT JOIN record before ON before.record = r.previous"
+// Those whose log and place are there. Or all: one that has lost either is damage.
+#define KATTEGAT_RECORD_TABLES KATTEGAT_TABLES_WITH("JOIN")
+#define KATTEGAT_RECORD_TABLES_OF_ALL KATTEGAT_TABLES_WITH("LEFT JOIN")
 void read_item(Query&, Item&);
 // Those that is_header() tells of. As the index has it, which serves no other condition.
 #define KATTEGAT_HEADER_KINDS "kind <= 3"

@@ -65,7 +65,7 @@ Items SqliteStore::items_of(Sql sql, const Uuid& id) {
 }
 
 Items SqliteStore::below(const Uuid& place, Branch branch) {
-  Items items = items_of("SELECT " KATTEGAT_RECORD_COLUMNS " FROM" KATTEGAT_RECORD_TABLES
+  Items items = items_of("SELECT " KATTEGAT_RECORD_COLUMNS " FROM" KATTEGAT_RECORD_TABLES_OF_ALL
                          " WHERE r.place = (SELECT place FROM place WHERE id = ?) ORDER BY r.clock",
                          place);
   std::erase_if(items, [&](const Item& item) { return branch_of(item.record.kind) != branch; });
@@ -73,11 +73,19 @@ Items SqliteStore::below(const Uuid& place, Branch branch) {
 }
 
 Items SqliteStore::with_id(const Uuid& id) {
-  return items_of(
-      "SELECT " KATTEGAT_RECORD_COLUMNS " FROM" KATTEGAT_RECORD_TABLES " WHERE r.id = ?", id);
+  return items_of("SELECT " KATTEGAT_RECORD_COLUMNS " FROM" KATTEGAT_RECORD_TABLES_OF_ALL
+                  " WHERE r.id = ?",
+                  id);
 }
 
 Items SqliteStore::headers(const Range& rows) {
+  return find_headers(rows, [] { damaged(text(Word::verify_orphan)); });
+}
+Items SqliteStore::headers_left() {
+  return find_headers({}, [] {});
+}
+template <class Lost>
+Items SqliteStore::find_headers(const Range& rows, Lost&& is_lost) {
   const auto count = connection_->number(
       "SELECT count(*) FROM record INDEXED BY record_headers"
       " WHERE " KATTEGAT_HEADER_KINDS " AND record BETWEEN ? AND ?",
@@ -99,7 +107,10 @@ Items SqliteStore::headers(const Range& rows) {
                                       found.integer(At::origin));
     const auto& place =
         places.find(*connection_, "SELECT id FROM place WHERE place = ?", found.integer(At::place));
-    if (!origin || !place) continue;
+    if (!origin || !place) {
+      is_lost();
+      continue;
+    }
     Hash previous{};
     if (const std::int64_t row = found.integer(At::previous); row != 0)
       previous = row == before ? items.back().record.hash : hash_of(row);

@@ -43,8 +43,9 @@ class SqliteStore {
   [[nodiscard]] int patience() { return connection_->opened().patience(); }
   void set_patience(int milliseconds) { connection_->opened().set_patience(milliseconds); }
 
-  // In order of arrival.
+  // In order of arrival; those whose log and place are there, and so below.
   void each_record(const std::function<void(const Item&)>&);
+  Items headers_left();
   [[nodiscard]] Connection& connection() { return *connection_; }
 
  private:
@@ -83,6 +84,8 @@ class SqliteStore {
   [[nodiscard]] Tail find_tail();
   void begin_log(Tail&);
   Items items_of(Sql, const Uuid&);
+  template <class Lost>
+  Items find_headers(const Range& rows, Lost&& is_lost);
   Store::Kept commit(const std::optional<Head>& newest);
   Place find_place(const Uuid&);
   Hash hash_of(std::int64_t row);
