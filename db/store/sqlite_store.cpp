@@ -5,6 +5,7 @@
 
 #include "db/store/opening.hpp"
 #include "db/store/rows.hpp"
+#include "kattegat/core/check.hpp"
 #include "kattegat/core/text/hexadecimal.hpp"
 
 namespace kattegat {
@@ -327,11 +328,11 @@ std::int64_t SqliteStore::count_words() {
   return connection_->number("SELECT count(*) FROM words").value_or(0);
 }
 
-Result<Store, BookFault> SqliteStore::beside() {
+Result<std::unique_ptr<Store>, BookFault> SqliteStore::beside() {
   const OpenedBook& ours = connection_->opened();
   auto connection = open_connection(ours.path(), ours.to_read());
   if (!connection) return connection.error();
-  return Store(std::make_unique<SqliteStore>(std::move(*connection)));
+  return std::unique_ptr<Store>(std::make_unique<SqliteStore>(std::move(*connection)));
 }
 
 void SqliteStore::each_session(const Range& range, const SessionVisit& visit) {
@@ -369,6 +370,13 @@ void SqliteStore::each_session(const Range& range, const SessionVisit& visit) {
     item.record.parent = **wanted;
   }
   finish();
+}
+
+SqliteStore* find_sqlite(Store& store) { return dynamic_cast<SqliteStore*>(&store); }
+SqliteStore& sqlite_of(Store& store) {
+  SqliteStore* const file = find_sqlite(store);
+  KATTEGAT_CHECK(file != nullptr);
+  return *file;
 }
 
 }  // namespace kattegat

@@ -8,43 +8,43 @@
 
 namespace kattegat {
 
-class SqliteStore {
+class SqliteStore final : public Store {
  public:
   explicit SqliteStore(std::unique_ptr<Connection> connection)
       : connection_(std::move(connection)) {}
 
-  Mark mark();
-  Items below(const Uuid& place, Branch);
-  Items with_id(const Uuid& id);
-  Items headers(const Range& rows = {});
-  std::map<Uuid, std::int64_t> entries_of_sessions();
-  std::set<Uuid> decided_by_several();
-  std::vector<LogEnd> ends();
-  Uuid own_log();
-  Hash own_head();
-  std::int64_t clock_of(const Uuid& place);
-  std::size_t own_below(const Uuid& place);
-  bool knows(const Uuid& origin, std::int64_t number, const Hash&);
-  Booked booked(const Uuid& session);
-  SessionSums sums(const Range& places = {});
-  void each_session(const Range& places, const SessionVisit&);
-  std::int64_t last_place();
-  std::vector<Uuid> ids_from(std::string_view digits, const WantedKind&, std::size_t most);
-  void each_with_words(const std::function<void(const Item&)>&);
-  std::map<Hash, std::int64_t> without_words();
-  void reading(const std::function<void()>& work);
-  Store::Kept writing(const std::function<bool()>& work);
-  Appended append(const Batch&);
-  std::int64_t count_words();
-  void fill(const std::function<void()>& work);
-  void guard(bool on);
-  Result<Store, BookFault> beside();
-  std::optional<BookFault> why_not_write();
-  [[nodiscard]] int patience() { return connection_->opened().patience(); }
-  void set_patience(int milliseconds) { connection_->opened().set_patience(milliseconds); }
+  Mark mark() override;
+  Items below(const Uuid& id, Branch) override;
+  Items with_id(const Uuid& id) override;
+  Items headers(const Range& rows) override;
+  std::map<Uuid, std::int64_t> entries_of_sessions() override;
+  std::set<Uuid> decided_by_several() override;
+  std::vector<LogEnd> ends() override;
+  Uuid own_log() override;
+  Hash own_head() override;
+  std::int64_t clock_of(const Uuid& place) override;
+  std::size_t own_below(const Uuid& place) override;
+  bool knows(const Uuid& origin, std::int64_t number, const Hash&) override;
+  Booked booked(const Uuid& session) override;
+  std::int64_t last_place() override;
+  SessionSums sums(const Range& places) override;
+  void each_session(const Range& places, const SessionVisit&) override;
+  std::vector<Uuid> ids_from(std::string_view digits, const WantedKind&, std::size_t most) override;
+  void each_record(const std::function<void(const Item&)>&) override;
+  void each_with_words(const std::function<void(const Item&)>&) override;
+  std::int64_t count_words() override;
+  std::map<Hash, std::int64_t> without_words() override;
+  void reading(const std::function<void()>& work) override;
+  Kept writing(const std::function<bool()>& work) override;
+  Appended append(const Batch&) override;
+  void fill(const std::function<void()>& work) override;
+  void guard(bool on) override;
+  Result<std::unique_ptr<Store>, BookFault> beside() override;
+  std::optional<BookFault> why_not_write() override;
+  int patience() override { return connection_->opened().patience(); }
+  void set_patience(int milliseconds) override { connection_->opened().set_patience(milliseconds); }
 
-  // In order of arrival; those whose log and place are there, and so below.
-  void each_record(const std::function<void(const Item&)>&);
+  // Those whose log and place are there, as each_record() has them.
   Items headers_left();
   [[nodiscard]] Connection& connection() { return *connection_; }
 
@@ -86,7 +86,7 @@ class SqliteStore {
   Items items_of(Sql, const Uuid&);
   template <class Lost>
   Items find_headers(const Range& rows, Lost&& is_lost);
-  Store::Kept commit(const std::optional<Head>& newest);
+  Kept commit(const std::optional<Head>& newest);
   Place find_place(const Uuid&);
   Hash hash_of(std::int64_t row);
 

@@ -120,6 +120,7 @@ Store::Kept SqliteStore::commit(const std::optional<Head>& newest) {
 // An id stands anywhere in its index, and what hangs below one place was written at many times.
 void SqliteStore::fill(const std::function<void()>& work) {
   KATTEGAT_CHECK(depth_ > 0 && mark() == 0);
+  const OnlyInserts only(*this);
   std::string make;
   {
     Query indexes = connection_->query(
