@@ -2,8 +2,8 @@
 #pragma once
 #include <memory>
 
+#include "db/store/appending/remembered.hpp"
 #include "db/store/connection.hpp"
-#include "db/store/log_rows.hpp"
 #include "db/store/store.hpp"
 
 namespace kattegat {
@@ -49,45 +49,14 @@ class SqliteStore final : public Store {
   [[nodiscard]] Connection& connection() { return *connection_; }
 
  private:
-  // Where our own log goes on.
-  struct Tail {
-    std::int64_t origin = 0;  // its row; 0 while there is none
-    Uuid uuid;
-    SigningKey key;
-    std::int64_t record = 0;  // the row of its newest; 0 when it has none
-    std::int64_t number = 0;
-    Hash hash{};
-  };
-  struct Place {
-    std::int64_t row = 0, clock = 0;  // its newest
-  };
-  // What is remembered from one transaction to the next: all of it holds while the book is at
-  // `mark`, and nothing of it once somebody else has written.
-  struct Remembered {
-    Mark mark = -1;
-    std::optional<Tail> tail{};
-    std::map<Uuid, Place> places{};
-    LogRows logs{};
-  };
-  // What is known of the transaction that runs, and of no other.
-  struct Running {
-    std::optional<Mark> mark;
-    std::optional<Head> newest;  // that it has appended, to whichever log
-  };
-  class Appender;
-
   void read_once(const std::function<void()>& work);
   void open_anew();
   void notice_others();
-  const Tail& tail();
-  Tail& known_tail();  // without a look whether others have written
-  [[nodiscard]] Tail find_tail();
-  void begin_log(Tail&);
+  const OwnTail& tail();
   Items items_of(Sql, const Uuid&);
   template <class Lost>
   Items find_headers(const Range& rows, Lost&& is_lost);
   Kept commit(const std::optional<Head>& newest);
-  Place find_place(const Uuid&);
   Hash hash_of(std::int64_t row);
 
   std::unique_ptr<Connection> connection_;
