@@ -112,9 +112,10 @@ Result<OnDisk, BookFault> keep_side(Book& book, const Conflict& conflict, const 
                          .new_id = random_uuid(),
                          .fusions = roster_of(store).fusions()});
     if (!kept) return fault_of(kept.error());
-    OwnRecords own{.records = std::move(*kept), .judging = Judging::by_journal};
-    if (sheet) take_over_header(own.records, own.postings, *sheet, store.own_log());
-    if (auto refused = append_own(store, std::move(own))) return *refused;
+    if (sheet) *kept = with_header_taken_over(std::move(*kept), *sheet, store.own_log());
+    if (auto refused =
+            append_own(store, {.records = std::move(*kept), .judging = Judging::by_journal}))
+      return *refused;
     // Of two evenings the session may be in the other one now.
     std::vector<Uuid> evenings;
     for (const auto& evening : {before, evening_now()})

@@ -24,7 +24,7 @@ Replacement read_replacement(const SessionBefore& before, const Json& entry, Nam
   };
   return std::visit(
       [&]<class G>(const EnteredSession<G>&) {
-        const ReadEntry<G> read = read_entry<G>(entry, seats, shown);
+        ReadEntry<G> read = read_entry<G>(entry, seats, shown);
         Replacement made;
         made.contents = to_contents<G>(read.entry, numbers);
         if (const auto& given = read.entry.stamp.id) {
@@ -37,6 +37,12 @@ Replacement read_replacement(const SessionBefore& before, const Json& entry, Nam
           while (is_taken(made.id) && !stands(made.id, made.contents));
         }
         made.form = read.form;
+        // In a record an empty reason is one that has been forgotten, and lets the entry count.
+        Checklist reasons;
+        each_free_text<G>(read.entry, [&](std::string_view key, const std::string& text) {
+          if (key == "why") reasons.asked_to_say(text, key);
+        });
+        made.form.insert(made.form.end(), reasons.found().begin(), reasons.found().end());
         if (read.entry.stamp.voided)
           made.form.push_back({"void", text(Word::form_not_asked, std::string("void")),
                                Violation::Kind::not_asked});

@@ -53,16 +53,17 @@ Entering enter(const OpenSession& open, const Fold<G>& folded, const Json& json,
   if (!judged.violations.empty()) return judged.violations;
   ++after.own_entries;
   const Uuid id = read.entry.stamp.id ? *read.entry.stamp.id : ask.new_id();
-  std::vector<NewRecord> new_records{
-      new_record(RecordKind::entry, id, open.sheet.id, to_contents<G>(read.entry, numbers))};
+  std::vector<NewRecord> new_records = with_header_taken_over(
+      {new_record(RecordKind::entry, id, open.sheet.id, to_contents<G>(read.entry, numbers))},
+      open.sheet, open.log);
+  const auto place = -static_cast<std::int64_t>(new_records.size());  // it is the last of them
   if (const auto& voided = read.entry.stamp.voided)
     new_records.push_back(
         new_record(RecordKind::voided, ask.new_id(), open.sheet.id,
                    DecisionContents{id, voided->at.value_or(""), voided->why, {}}));
   const auto& order = open.sheet.header.order;
   std::vector<Posting> booked =
-      postings_of(open.sheet.id, -1, order, by_sitter(order, judged.points));
-  take_over_header(new_records, booked, open.sheet, open.log);
+      postings_of(open.sheet.id, place, order, by_sitter(order, judged.points));
   return NewEntry{id, judged.points, std::move(new_records), std::move(booked), std::move(after)};
 }
 

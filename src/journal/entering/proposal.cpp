@@ -57,8 +57,9 @@ bool can_be_forced(const EveningSession& played, const Proposal& proposal,
 }  // namespace
 
 Amendment outcome_of(const SessionBefore& before, const Proposal& proposal, Force force) {
-  auto after =
-      read_sound(with_new_records(before.items, {proposal.new_record}, before.log), before.people);
+  std::vector<NewRecord> new_records =
+      with_header_taken_over({proposal.new_record}, before.sheet(), before.log);
+  auto after = read_sound(with_new_records(before.items, new_records, before.log), before.people);
   if (!after) return after.error();
   const auto known = session_in(*after, before.session);
   if (!known) return known.error();
@@ -71,8 +72,7 @@ Amendment outcome_of(const SessionBefore& before, const Proposal& proposal, Forc
         numbered_as_before(before.played(), played, proposal, std::move(caused));
     return Refused{std::move(after->evening), std::move(complaints)};
   }
-  Amended amended{{proposal.new_record}, postings(*known->sheet, judged, before.booked), {}};
-  take_over_header(amended.new_records, amended.postings, before.sheet(), before.log);
+  Amended amended{std::move(new_records), postings(*known->sheet, judged, before.booked), {}};
   amended.decided.id = proposal.about;
   if (forced) amended.decided.broken = broken_in(played, judged);
   amended.decided.evening = std::move(after->evening);

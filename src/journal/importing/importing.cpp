@@ -19,7 +19,6 @@
 #include "counting_otherwise.hpp"
 #include "held_evening.hpp"
 #include "import_booking.hpp"
-#include "kattegat/journal/sessions/take_over_header.hpp"
 #include "lacking_evening.hpp"
 
 namespace kattegat {
@@ -93,12 +92,8 @@ Importing partly_new(LackingEvening lacking, const EveningInBook& held, const Bo
   lacking.otherwise +=
       counting_otherwise(lacking.file, lacking.players, {history, evening, then->judged});
   auto broken = broken_by(lacking, evening, force);
-  const std::set<Uuid> changed = std::move(lacking.changed);
   Addition addition = addition_of(std::move(lacking), held.evening, std::move(broken));
   addition.postings.insert(addition.postings.end(), then->postings.begin(), then->postings.end());
-  for (const Uuid& id : changed)
-    take_over_header(addition.new_records, addition.postings, *held.history.session(id),
-                     book.own_log);
   return addition;
 }
 

@@ -5,6 +5,7 @@
 
 #include "kattegat/journal/evenings/bringing.hpp"
 #include "kattegat/journal/evenings/sound.hpp"
+#include "kattegat/journal/sessions/take_over_header.hpp"
 #include "lacking_entries.hpp"
 #include "order_of_seats.hpp"
 
@@ -57,9 +58,10 @@ class SessionsOfFile {
     }
     const SessionHistory* const sheet = held_->history.session(*session.id);
     if (!sheet) return missing_session(*session.id);
-    const std::size_t before = found_.new_records.size();
-    add_entries(session, {*sheet, items.below, std::move(*order)});
-    if (found_.new_records.size() > before) found_.changed.insert(*session.id);
+    auto entries = entries_of(session, {*sheet, items.below, std::move(*order)});
+    if (entries.empty()) return {};
+    found_.changed.insert(*session.id);
+    add(with_header_taken_over(std::move(entries), *sheet, book_.own_log));
     return {};
   }
 
@@ -73,20 +75,22 @@ class SessionsOfFile {
     const SessionHistory sheet(std::move(begun), nothing);
     found_.new_records.push_back(
         new_record(RecordKind::session, *session.id, *file_.id, sheet.header));
-    add_entries(session, {sheet, nothing, sheet.header.order});
+    add(entries_of(session, {sheet, nothing, sheet.header.order}));
     found_.begun.emplace(*session.id, sheet.header.order);
   }
-  void add_entries(const EveningSession& session, SessionInBook there) {
+  std::vector<NewRecord> entries_of(const EveningSession& session, SessionInBook there) {
     Corrections corrections = search_.corrections_in(session, there.order);
     auto lacking = lacking_entries({session, std::move(there), std::move(corrections)}, book_);
     if (!lacking) {
       const Complaints& wrong = lacking.error();
       wrong_.insert(wrong_.end(), wrong.begin(), wrong.end());
-      return;
+      return {};
     }
-    std::move(lacking->new_records.begin(), lacking->new_records.end(),
-              std::back_inserter(found_.new_records));
     found_.otherwise += lacking->otherwise;
+    return std::move(lacking->new_records);
+  }
+  void add(std::vector<NewRecord> entries) {
+    std::move(entries.begin(), entries.end(), std::back_inserter(found_.new_records));
   }
   // Two evenings that are one where the file was written may be two here.
   [[nodiscard]] Violation taken(const Uuid& session, const UnderId& by) const {
