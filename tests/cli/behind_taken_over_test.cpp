@@ -108,4 +108,25 @@ TEST_CASE("a correction that says no reason where one is asked is refused as an 
   CHECK(tablet.exported(evening, "evening") == before);
 }
 
+TEST_CASE("of a correction that cannot be read as a whole all is told that is wrong with it",
+          "[cli]") {
+  const Tablet tablet;
+  (void)tablet.import_text(night(R"("Anna","Bo","Cai","Dea")"));
+  const std::string before = tablet.exported(evening, "evening");
+  const std::string wrong = R"({"type":"deal","trump":"X","tricks":[9,9],"dealer":"Cai"})";
+  const auto rules = [](const Run& run) {
+    CHECK(run.status == 1);
+    const Json answer = *parse_json(run.out, 1 << 20);
+    const Json violations = under(answer, "violations");
+    std::vector<std::string> found;
+    for (const Json& one : *violations.as<Json::Array>())
+      found.push_back(text_under(one, "field") + " " + text_under(one, "rule"));
+    return found;
+  };
+  const std::vector<std::string> recorded = rules(tablet.ctl({"record", table, "--json"}, wrong));
+  CHECK(recorded.size() == 3);
+  CHECK(rules(tablet.ctl({"correct", entry, "--json", "--force"}, wrong)).size() == 3);
+  CHECK(tablet.exported(evening, "evening") == before);
+}
+
 }  // namespace behind_taken_over_test

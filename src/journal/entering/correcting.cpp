@@ -93,14 +93,17 @@ Amendment correcting(const SessionBefore& before, const EntryRequest& request,
   // What cannot be read is never known: of it there may be more than has been stored.
   if (with.form.empty() && is_stored(before, with, request.entry))
     return known_already(before, with.id);
-  Complaints complaints = complaints_of(before, *row, with);
-  if (!complaints.empty()) return Refused{before.evening, std::move(complaints)};
   const CorrectionContents contents{request.entry, with.contents, request.at, request.why,
                                     open_decisions(before, request.entry)};
-  return outcome_of(before,
-                    {new_record(RecordKind::correction, with.id, before.session, contents), with.id,
-                     request.entry},
-                    request.force);
+  const Proposal proposal{new_record(RecordKind::correction, with.id, before.session, contents),
+                          with.id, request.entry};
+  Complaints complaints = complaints_of(before, *row, with);
+  if (complaints.empty()) return outcome_of(before, proposal, request.force);
+  const bool can_be_judged = !with.is_taken && complaints.size() == with.form.size();
+  if (can_be_judged)
+    if (Complaints all = all_wrong_with(before, proposal, with.form); !all.empty())
+      complaints = std::move(all);
+  return Refused{before.evening, std::move(complaints)};
 }
 
 }  // namespace kattegat

@@ -26,14 +26,19 @@ Complaints numbered_as_before(const EveningSession& before, const EveningSession
   return complaints;
 }
 
-// Whether the rules of an earlier edition let the entry count. It would, once it is in the book.
-bool counts_when_booked(EveningSession played, const Uuid& entry) {
+template <class Change>
+void change_entry(EveningSession& played, const Uuid& entry, const Change& change) {
   std::visit(
       [&](auto& entered) {
         for (auto& read : entered.entries)
-          if (read.entry.stamp.id == entry) read.booked = true;
+          if (read.entry.stamp.id == entry) change(read);
       },
       played.entered);
+}
+
+// Whether the rules of an earlier edition let the entry count. It would, once it is in the book.
+bool counts_when_booked(EveningSession played, const Uuid& entry) {
+  change_entry(played, entry, [](auto& read) { read.booked = true; });
   const Complaints broken = broken_in(played, judge(played));
   return std::none_of(broken.begin(), broken.end(), [&](const Complaint& complaint) {
     return id_of_entry(played, *complaint.entry) == entry;
@@ -54,12 +59,20 @@ bool can_be_forced(const EveningSession& played, const Proposal& proposal,
   return !is_faulty || !counts_when_booked(played, proposal.about);
 }
 
+// The evening as it would be; before its own new records our log may have to take a header over.
+Result<SoundEvening, Damage> evening_with(const SessionBefore& before,
+                                          const std::vector<NewRecord>& new_records) {
+  return read_sound(with_new_records(before.items, new_records, before.log), before.people);
+}
+std::vector<NewRecord> new_records_of(const SessionBefore& before, const Proposal& proposal) {
+  return with_header_taken_over({proposal.new_record}, before.sheet(), before.log);
+}
+
 }  // namespace
 
 Amendment outcome_of(const SessionBefore& before, const Proposal& proposal, Force force) {
-  std::vector<NewRecord> new_records =
-      with_header_taken_over({proposal.new_record}, before.sheet(), before.log);
-  auto after = read_sound(with_new_records(before.items, new_records, before.log), before.people);
+  std::vector<NewRecord> new_records = new_records_of(before, proposal);
+  auto after = evening_with(before, new_records);
   if (!after) return after.error();
   const auto known = session_in(*after, before.session);
   if (!known) return known.error();
@@ -77,6 +90,21 @@ Amendment outcome_of(const SessionBefore& before, const Proposal& proposal, Forc
   if (forced) amended.decided.broken = broken_in(played, judged);
   amended.decided.evening = std::move(after->evening);
   return amended;
+}
+
+Complaints all_wrong_with(const SessionBefore& before, const Proposal& proposal,
+                          const Violations& form) {
+  const auto after = evening_with(before, new_records_of(before, proposal));
+  if (!after) return {};
+  const auto known = session_in(*after, before.session);
+  if (!known) return {};
+  EveningSession played = *known->played;
+  change_entry(played, proposal.about, [&](auto& read) { read.form = form; });
+  Complaints complaints = broken_in(played, judge(played));
+  std::erase_if(complaints, [&](const Complaint& complaint) {
+    return id_of_entry(played, *complaint.entry) != proposal.about;
+  });
+  return numbered_as_before(before.played(), played, proposal, std::move(complaints));
 }
 
 Amendment known_already(const SessionBefore& before, const Uuid& entry) {

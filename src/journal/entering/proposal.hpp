@@ -13,6 +13,10 @@ struct Proposal {
 };
 // Force: although entries then break a rule that did not, which refuses it otherwise.
 Amendment outcome_of(const SessionBefore&, const Proposal&, Force);
+// All that is wrong with a proposed entry that cannot be read as a whole, and is not stored: what
+// can be read of it is judged as well. What others would break by it is not known. `form`: why it
+// cannot be read.
+Complaints all_wrong_with(const SessionBefore&, const Proposal&, const Violations& form);
 
 // It is so already; nothing is added.
 Amendment known_already(const SessionBefore&, const Uuid& entry);
