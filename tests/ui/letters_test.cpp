@@ -73,6 +73,53 @@ TEST_CASE("a long name in letters of the machine becomes smaller, and is never c
   CHECK(made.png != narrow("王小明王小明王王").png);
 }
 
+namespace {
+
+ui::Picture in_a_line(const std::string& text, float enlarged) {
+  return ui::picture(Language::danish, 200, 1, words_in_ink, [&](ui::Ui& ui, const ui::Rect& area) {
+    ui.theme.enlarged = enlarged;
+    ui.text({area.x, area.y, area.w, 40}, text, {ui::Type::body, 0, Align::left, ui::Fit::name});
+    return 40.F;
+  });
+}
+
+constexpr std::size_t longest_note = 960'000;
+
+}  // namespace
+
+// Measured anew for each letter that is cut off, the longest would take minutes.
+TEST_CASE("a text is cut by what has room, however long it is", "[ui][letters]") {
+  for (const std::string word : {"x", "å", "no spaces", "-", "Иx"})
+    for (const float enlarged : {1.F, 2.F}) {
+      std::string text;
+      while (text.size() < 4000) text += word;
+      const ui::Picture brief = in_a_line(text, enlarged);
+      while (text.size() < longest_note) text += text;
+      const ui::Picture made = in_a_line(text, enlarged);
+      CAPTURE(word, enlarged);
+      CHECK(made.png == brief.png);
+      CHECK(made.items.back().shortened);
+    }
+}
+
+TEST_CASE("a note of any length stands on the sheet and on the table", "[ui][letters]") {
+  const Device device;
+  {
+    Book book = opened(device.world.book);
+    const std::string note = R"({"type":"note","text":")" + std::string(longest_note, 'x') + "\"}";
+    import_into(book, evening_text("ligeud", {"Anna", "Bo", "Cai", "Dea"}, "{}", note));
+  }
+  Driver driver(device.world);
+  for (const char* place : {"go.sheet", "go.table"}) {
+    CAPTURE(place);
+    driver.tap(place);
+    const auto& items = driver.app().ui.items();
+    CHECK(std::any_of(items.begin(), items.end(), [](const ui::ShownItem& item) {
+      return item.shortened && item.shown.size() < 1000 && item.shown.ends_with("x…");
+    }));
+  }
+}
+
 TEST_CASE("where nobody draws them, letters of others are boxes and ours are letters",
           "[ui][letters]") {
   for (const auto& [one, other] : of_our_fonts)

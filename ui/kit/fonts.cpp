@@ -83,6 +83,21 @@ class Drawing {
   std::vector<std::pair<int, Inked>> signs_;
 };
 
+std::string_view first_letter(std::string_view text) {
+  std::size_t end = 1;
+  while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) ++end;
+  return text.substr(0, end);
+}
+
+// Where a line of the text ends that is no longer than that; 0: it would be within a word.
+std::size_t end_of_line(std::string_view text, std::size_t most) {
+  if (most == text.size()) return most - (text.ends_with(' ') ? 1 : 0);
+  if (text[most] == ' ') return most;
+  const std::size_t at = text.substr(0, most).find_last_of(" /-");
+  if (at == std::string_view::npos) return 0;
+  return text[at] == ' ' ? at : at + 1;
+}
+
 struct Sized {
   ImFont* font = nullptr;
   float size = 0;
@@ -173,6 +188,13 @@ float Fonts::width(Type type, std::string_view text) const {
   const ImFont* f = font(type);
   return f->CalcTextSizeA(f->FontSize, FLT_MAX, 0, text.data(), text.data() + text.size()).x;
 }
+std::size_t Fonts::length_in(Type type, std::string_view text, float room) const {
+  const ImFont* f = font(type);
+  const char* end = text.data();
+  const float more = std::nextafter(room, FLT_MAX);  // ImGui stops before what reaches that
+  f->CalcTextSizeA(f->FontSize, more, 0, text.data(), text.data() + text.size(), &end);
+  return static_cast<std::size_t>(end - text.data());
+}
 float Fonts::large_width(std::string_view text, float size) const {
   return font_for(text, size)
       ->CalcTextSizeA(size, FLT_MAX, 0, text.data(), text.data() + text.size())
@@ -203,33 +225,36 @@ float Fonts::height_in_lines(Type type, std::string_view text, float width) cons
   return f->CalcTextSizeA(f->FontSize, FLT_MAX, width, text.data(), text.data() + text.size()).y;
 }
 
-std::vector<std::string_view> Fonts::lines_of(Type type, std::string_view text, float room) const {
+std::vector<std::string_view> Fonts::lines_in(const Rect& place, Type type, std::string_view text,
+                                              float part) const {
   std::vector<std::string_view> lines;
   while (!text.empty()) {
-    std::size_t end = 0;  // of the longest beginning that has room
-    for (std::size_t i = 0; i < text.size();) {
-      i = std::min(text.find_first_of(" /-", i), text.size());
-      const std::size_t stop = i + (i < text.size() && text[i] != ' ' ? 1 : 0);
-      if (width(type, text.substr(0, stop)) > room) break;
-      end = stop;
-      ++i;
-    }
+    const std::size_t has_room = length_in(type, text, place.w / part);
+    const std::size_t end = end_of_line(text, has_room);
     if (end == 0) return {};
     lines.push_back(text.substr(0, end));
+    if (height(type) * part * static_cast<float>(lines.size()) > place.h + 1) return {};
     text.remove_prefix(end);
     if (text.starts_with(' ')) text.remove_prefix(1);
   }
   return lines;
 }
 
+// Letter by letter from the beginning, until a line is wider than its room: others bring texts of
+// any length.
 std::string Fonts::elided(Type type, std::string_view text, float room) const {
-  std::string kept(text);
-  while (!kept.empty() && width(type, kept + "…") > room) {
-    while (!kept.empty() && (static_cast<unsigned char>(kept.back()) & 0xC0U) == 0x80U)
-      kept.pop_back();
-    if (!kept.empty()) kept.pop_back();
+  constexpr std::string_view dots = "…";
+  const float wide_dots = width(type, dots);
+  std::size_t kept = 0;
+  float line = 0;
+  for (std::size_t at = 0; line <= room;) {
+    if (line + wide_dots <= room) kept = at;
+    if (at == text.size()) break;
+    const std::string_view letter = first_letter(text.substr(at));
+    line = letter == "\n" ? 0 : line + width(type, letter);
+    at += letter.size();
   }
-  return kept + "…";
+  return std::string(text.substr(0, kept)).append(dots);
 }
 
 }  // namespace kattegat::ui

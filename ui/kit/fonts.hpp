@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "ui/kit/geometry.hpp"
 #include "ui/kit/letters.hpp"
 #include "ui/kit/theme.hpp"
 
@@ -30,6 +31,11 @@ class Fonts {
 
   // Of what lettered() has answered.
   [[nodiscard]] float width(Type, std::string_view) const;
+  // How much of its beginning is no wider than that: no more is measured, however long it is.
+  [[nodiscard]] std::size_t length_in(Type, std::string_view, float room) const;
+  [[nodiscard]] bool has_room(Type type, std::string_view text, float room) const {
+    return length_in(type, text, room) == text.size();
+  }
   [[nodiscard]] float large_width(std::string_view, float size) const;
   [[nodiscard]] float height(Type) const;
   // In lines this wide, broken at spaces alone: an amount stays whole. What has none to be broken
@@ -37,10 +43,12 @@ class Fonts {
   [[nodiscard]] std::string wrapped(Type, std::string_view, float width) const;
   // Of what wrapped() has answered.
   [[nodiscard]] float height_in_lines(Type, std::string_view, float width) const;
-  // Broken at spaces, after a hyphen and after a / in a path, into lines this wide; none where a
-  // word is too long for that.
-  [[nodiscard]] std::vector<std::string_view> lines_of(Type, std::string_view, float width) const;
-  [[nodiscard]] std::string elided(Type, std::string_view, float width) const;
+  // Broken at spaces, after a hyphen and after a / in a path, into lines that have room there in
+  // this part of their size; none where they have not, or a word is too long for that.
+  [[nodiscard]] std::vector<std::string_view> lines_in(const Rect&, Type, std::string_view,
+                                                       float part = 1) const;
+  // As much of its beginning as has room with an ellipsis.
+  [[nodiscard]] std::string elided(Type, std::string_view, float room) const;
 
  private:
   std::array<ImFont*, type_count> fonts_{};

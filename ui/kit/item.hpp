@@ -11,10 +11,10 @@ namespace kattegat::ui {
 struct ShownItem {
   std::string id;  // language-free; empty for text that nothing refers to
   std::string shown;
-  Rect rect;      // as laid out
-  Rect visible;   // the part that its scroll area lets through
-  int layer = 0;  // 0 the screen, 1 a dialog over it
-  int area = -1;  // of Ui::areas() that it lies in
+  Rect rect;       // as laid out
+  Rect visible{};  // the part that its scroll area lets through
+  int layer = 0;   // 0 the screen, 1 a dialog over it
+  int area = -1;   // of Ui::areas() that it lies in
   bool tappable = false;
   bool enabled = true;
   bool chosen = false;

@@ -11,7 +11,7 @@ float Ui::width(Type type, std::string_view text) const {
 }
 float Ui::height(Type type) const { return fonts_.height(type); }
 
-void Ui::draw_line(const Rect& rect, std::string_view text, Type type, const Look& look,
+Rect Ui::draw_line(const Rect& rect, std::string_view text, Type type, const Look& look,
                    float part) {
   const float wide = fonts_.width(type, text) * part, tall = height(type) * part;
   const ImVec2 place = line_place(rect, look.align, wide, tall);
@@ -21,42 +21,77 @@ void Ui::draw_line(const Rect& rect, std::string_view text, Type type, const Loo
   if (look.struck)
     line({place.x - px(3), place.y + tall / 2}, {place.x + wide + px(3), place.y + tall / 2},
          look.struck, px(2));
-  note({}, text, {place.x, place.y, wide, tall}, true);
+  return {place.x, place.y, wide, tall};
+}
+
+Rect Ui::draw_lines(const Rect& rect, const std::vector<std::string_view>& lines, Type type,
+                    const Look& look, float part) {
+  const float tall = height(type) * part, all = tall * static_cast<float>(lines.size());
+  Rect line{rect.x, rect.center().y - all / 2, rect.w, tall};
+  for (const std::string_view one : lines) {
+    draw_line(line, one, type, look, part);
+    line.y += tall;
+  }
+  return {rect.x, rect.center().y - all / 2, rect.w, all};
+}
+
+std::optional<Rect> Ui::draw_less_enlarged(const Rect& rect, std::string_view text, Type type,
+                                           const Look& look, float least) {
+  constexpr float step = 0.04F;
+  least = std::max(least, 0.98F / theme.enlarged);
+  for (float part = 1 - step; part >= least; part -= step)
+    if (const auto lines = fonts_.lines_in(rect, type, text, part); !lines.empty())
+      return draw_lines(rect, lines, type, look, part);
+  return std::nullopt;
+}
+
+Ui::SetText Ui::draw_text(const Rect& rect, std::string_view words, const Look& look) {
+  const std::string_view text = fonts_.lettered(words);
+  Type type = look.type;
+  const auto has_room = [&](float more = 0) { return fonts_.has_room(type, text, rect.w + more); };
+  if (!has_room())
+    if (auto name = draw_name(rect, std::string(words), look)) return *std::move(name);
+  for (const Type smaller : {Type::strong, Type::small, Type::caption})
+    if (type > smaller && !has_room()) type = smaller;
+  if (has_room(0.5F)) return {draw_line(rect, text, type, look), std::string(words)};
+  for (const Type tried : {Type::strong, Type::small, Type::caption}) {
+    if (tried > look.type) continue;
+    if (const auto lines = fonts_.lines_in(rect, tried, text); !lines.empty())
+      return {draw_lines(rect, lines, tried, look), std::string(words)};
+  }
+  if (const auto place = draw_less_enlarged(rect, text, type, look))
+    return {*place, std::string(words)};
+  // A word that the machine has drawn cannot be cut: it becomes smaller.
+  const float part = rect.w / fonts_.width(type, text);
+  if (part > 0.4F && has_sign(text))
+    return {draw_line(rect, text, type, look, part), std::string(words)};
+  const std::string shorter = fonts_.elided(type, text, rect.w);
+  const Rect place = draw_line(rect, shorter, type, look);
+  return {place, text == words ? shorter : std::string(words), look.fit == Fit::name, true};
+}
+
+std::optional<Ui::SetText> Ui::draw_name(const Rect& rect, const std::string& name,
+                                         const Look& look) {
+  const auto brief = brief_.find(name);
+  if (look.fit == Fit::whole && brief == brief_.end()) return std::nullopt;
+  if (const auto lines = name_in_lines(rect, name, look.type); !lines.empty())
+    return SetText{draw_lines(rect, lines, look.type, look), name};
+  if (brief == brief_.end()) return std::nullopt;
+  SetText as_brief = draw_text(rect, brief->second, look);
+  as_brief.shown = name;
+  return as_brief;
+}
+
+void Ui::note_text(std::string_view id, SetText set) {
+  note({.id = std::string(id),
+        .shown = std::move(set.shown),
+        .rect = set.rect,
+        .fits = set.fits,
+        .shortened = set.shortened});
 }
 
 void Ui::text(const Rect& rect, std::string_view words, Look look, std::string_view id) {
-  if (words.empty()) return;
-  const std::string_view text = fonts_.lettered(words);
-  Type type = look.type;
-  float wide = fonts_.width(type, text);
-  if (wide > rect.w && name_as_large(rect, std::string(words), look, id)) return;
-  for (const Type smaller : {Type::strong, Type::small, Type::caption})
-    if (type > smaller && wide > rect.w) wide = fonts_.width(type = smaller, text);
-  const bool fits = wide <= rect.w + 0.5F;
-  if (!fits)
-    for (const Type tried : {Type::strong, Type::small, Type::caption}) {
-      if (tried > look.type) continue;
-      const std::vector<std::string_view> lines = fonts_.lines_of(tried, text, rect.w);
-      const float tall = height(tried) * static_cast<float>(lines.size());
-      if (lines.empty() || tall > rect.h + 1) continue;
-      text_in_lines(rect, text, lines, tried, look, id);
-      items_.back().shown = words;
-      return;
-    }
-  if (!fits && text_less_enlarged(rect, text, type, look, id)) {
-    items_.back().shown = words;
-    return;
-  }
-  // A word that the machine has drawn cannot be cut: it becomes smaller.
-  const float part = fits ? 1 : rect.w / wide;
-  const bool shrinks = !fits && part > 0.4F && has_sign(text);
-  const std::string shorter = fits || shrinks ? "" : fonts_.elided(type, text, rect.w);
-  draw_line(rect, shorter.empty() ? text : std::string_view(shorter), type, look,
-            shrinks ? part : 1);
-  items_.back().id = id;
-  if (text != words) items_.back().shown = words;
-  items_.back().fits = fits || shrinks || look.fit == Fit::name;
-  items_.back().shortened = !fits && !shrinks;
+  if (!words.empty()) note_text(id, draw_text(rect, words, look));
 }
 
 void Ui::two_lines(const Rect& rect, const std::array<std::string, 2>& lines,
@@ -66,15 +101,9 @@ void Ui::two_lines(const Rect& rect, const std::array<std::string, 2>& lines,
     both = around(rect.center(), rect.w, std::min(rect.h, 2 * height(look.type) + px(2)));
   Rect below = both;
   const Rect above = below.take_top(both.h / 2);
-  bool fit = true, shortened = false;
-  for (const std::size_t i : {0U, 1U}) {
-    text(i == 0 ? above : below, lines[i], look);
-    fit = fit && items_.back().fits;
-    shortened = shortened || items_.back().shortened;
-    items_.pop_back();
-  }
-  note(id, words, both, fit);
-  items_.back().shortened = shortened;
+  const SetText first = draw_text(above, lines[0], look), second = draw_text(below, lines[1], look);
+  note_text(id, {both, std::string(words), first.fits && second.fits,
+                 first.shortened || second.shortened});
 }
 
 void Ui::title(const Rect& rect, const std::string& words, std::string_view id, Type most) {
@@ -86,10 +115,8 @@ void Ui::title(const Rect& rect, const std::string& words, std::string_view id, 
   for (const Lesser& next : {Lesser{Type::strong, Type::strong}, {Type::body, Type::small}}) {
     if (next.type >= look.type || fits()) continue;
     const float part = height(next.least) / height(look.type);
-    if (text_less_enlarged(rect, fonts_.lettered(words), look.type, look, id, part)) {
-      items_.back().shown = words;
-      return;
-    }
+    if (const auto place = draw_less_enlarged(rect, fonts_.lettered(words), look.type, look, part))
+      return note_text(id, {*place, words});
     look.type = next.type;
   }
   text(rect, words, look, id);
@@ -100,27 +127,11 @@ std::vector<std::string_view> Ui::name_in_lines(const Rect& rect, const std::str
   for (const std::string_view words :
        {std::string_view(name), std::string_view(brief_name(name))}) {
     const std::string_view text = fonts_.lettered(words);
-    if (fonts_.width(type, text) <= rect.w) return {text};
-    std::vector<std::string_view> lines = fonts_.lines_of(type, text, rect.w);
-    const float tall = height(type) * static_cast<float>(lines.size());
-    if (!lines.empty() && tall <= rect.h + 1) return lines;
+    if (fonts_.has_room(type, text, rect.w)) return {text};
+    std::vector<std::string_view> lines = fonts_.lines_in(rect, type, text);
+    if (!lines.empty()) return lines;
   }
   return {};
-}
-
-bool Ui::name_as_large(const Rect& rect, const std::string& name, const Look& look,
-                       std::string_view id) {
-  const auto brief = brief_.find(name);
-  if (look.fit == Fit::whole && brief == brief_.end()) return false;
-  const std::vector<std::string_view> lines = name_in_lines(rect, name, look.type);
-  if (!lines.empty())
-    text_in_lines(rect, name, lines, look.type, look, id);
-  else if (brief != brief_.end())
-    text(rect, brief->second, look, id);
-  else
-    return false;
-  items_.back().shown = name;
-  return true;
 }
 
 bool Ui::have_room(const Rect& each, std::span<const std::string> labels, Type type) const {
@@ -135,43 +146,10 @@ Type Ui::type_for_names(const Rect& each, std::span<const std::string> names, Ty
   return Type::small;  // whatever one of them needs
 }
 
-void Ui::text_in_lines(const Rect& rect, std::string_view text,
-                       const std::vector<std::string_view>& lines, Type type, const Look& look,
-                       std::string_view id, float part) {
-  const float tall = height(type) * part, all = tall * static_cast<float>(lines.size());
-  Rect line{rect.x, rect.center().y - all / 2, rect.w, tall};
-  for (const std::string_view one : lines) {
-    draw_line(line, one, type, look, part);
-    items_.pop_back();
-    line.y += tall;
-  }
-  note(id, text, {rect.x, rect.center().y - all / 2, rect.w, all}, true);
-}
-
-bool Ui::text_less_enlarged(const Rect& rect, std::string_view text, Type type, const Look& look,
-                            std::string_view id, float least) {
-  constexpr float step = 0.04F;
-  least = std::max(least, 0.98F / theme.enlarged);
-  for (float part = 1 - step; part >= least; part -= step) {
-    const bool in_a_line =
-        fonts_.width(type, text) * part <= rect.w && height(type) * part <= rect.h;
-    std::vector<std::string_view> lines{text};
-    if (!in_a_line) lines = fonts_.lines_of(type, text, rect.w / part);
-    const float tall = height(type) * part * static_cast<float>(lines.size());
-    if (!in_a_line && (lines.empty() || tall > rect.h + 1)) continue;
-    text_in_lines(rect, text, lines, type, look, id, part);
-    return true;
-  }
-  return false;
-}
-
 void Ui::text_on_its_way(const Rect& rect, std::string_view words, std::string_view shown,
                          Look look, std::string_view id) {
   if (shown.empty() || shown == words) return text(rect, words, look, id);
-  text(rect, shown, look, id);
-  items_.back().shown = words;
-  items_.back().shortened = false;
-  items_.back().fits = true;
+  note_text(id, {draw_text(rect, shown, look).rect, std::string(words)});
 }
 
 void Ui::mark(const Rect& rect, std::string_view words, Type type, Color color) {
@@ -191,7 +169,7 @@ float Ui::paragraph(const Rect& rect, std::string_view words, Look look, std::st
   const ImFont* f = fonts_.font(look.type);
   const Color color = look.color ? look.color : colors().ink;
   const float tall = fonts_.height_in_lines(look.type, text, rect.w);
-  note(id, words, {rect.x, rect.y, rect.w, tall}, tall <= rect.h + 1);
+  note_text(id, {{rect.x, rect.y, rect.w, tall}, std::string(words), tall <= rect.h + 1});
   const auto draw_at = [&](float x, float y, std::string_view words_there) {
     canvas()->AddText(f, f->FontSize, {std::round(x), std::round(y)}, packed(color),
                       words_there.data(), words_there.data() + words_there.size(), rect.w);
@@ -228,7 +206,7 @@ void Ui::letters(const Rect& rect, std::string_view words, float size, Look look
   const Color color = look.color ? look.color : colors().ink;
   canvas()->AddText(fonts_.font_for(text, size), size, place, packed(color), text.data(),
                     text.data() + text.size());
-  note(id, words, {place.x, place.y, wide, size}, wide <= rect.w + 1);
+  note_text(id, {{place.x, place.y, wide, size}, std::string(words), wide <= rect.w + 1});
 }
 
 }  // namespace kattegat::ui

@@ -85,15 +85,12 @@ void Ui::disc(Point center, float radius, Color color) {
   canvas()->AddCircleFilled(at(center), radius, packed(color));
 }
 
-void Ui::note(std::string_view id, std::string_view shown, const Rect& rect, bool fits) {
-  items_.push_back({.id = std::string(id),
-                    .shown = std::string(shown),
-                    .rect = rect,
-                    .visible = rect.meet(clip()),
-                    .layer = layer_,
-                    .area = scrolling_.area(),
-                    .fits = fits,
-                    .floats = floating_});
+Rect Ui::note(ShownItem item) {
+  item.visible = item.rect.meet(clip());
+  item.layer = layer_;
+  item.area = scrolling_.area();
+  item.floats = floating_;
+  return items_.emplace_back(std::move(item)).visible;
 }
 
 void Ui::begin_clip(const Rect& rect) { ImGui::PushClipRect(low(rect), high(rect), true); }
@@ -102,12 +99,12 @@ void Ui::end_clip() { ImGui::PopClipRect(); }
 // ---- Behaviour ----
 
 bool Ui::tap(std::string_view id, const Rect& rect, std::string_view shown, const Tappable& is) {
-  note(id, shown, rect, true);
-  ShownItem& item = items_.back();
-  item.tappable = true;
-  item.enabled = is.enabled;
-  item.chosen = is.chosen;
-
+  const Rect visible = note({.id = std::string(id),
+                             .shown = std::string(shown),
+                             .rect = rect,
+                             .tappable = true,
+                             .enabled = is.enabled,
+                             .chosen = is.chosen});
   ImGui::SetCursorScreenPos(low(rect));
   // By all of it: of what ImGui takes for a label only what stands behind "###" would count.
   ImGui::PushOverrideID(
@@ -122,8 +119,8 @@ bool Ui::tap(std::string_view id, const Rect& rect, std::string_view shown, cons
   }
   bool chosen = false;
   if (focus_.is_on(id) && hears_keys()) {
-    if (focus_.has_moved() && item.visible.h < rect.h) scrolling_.bring_into_sight(rect);
-    chosen = focus_.lies_at(item.visible);
+    if (focus_.has_moved() && visible.h < rect.h) scrolling_.bring_into_sight(rect);
+    chosen = focus_.lies_at(visible);
   }
   if (!hit && !chosen) return false;
   Tapped tapped = tapped_as(id, shown, is);

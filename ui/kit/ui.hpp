@@ -220,20 +220,31 @@ class Ui {
   [[nodiscard]] float scroll_strip() const;
   static void begin_clip(const Rect&);
   static void end_clip();
-  void note(std::string_view id, std::string_view shown, const Rect&, bool fits);
-  // As much of its height as is told. Texts are those that lettered() has answered.
-  void draw_line(const Rect&, std::string_view text, Type, const Look&, float part = 1);
-  void text_in_lines(const Rect&, std::string_view text, const std::vector<std::string_view>& lines,
-                     Type, const Look&, std::string_view id, float part = 1);
+  // Of what is on the screen, and answers how much of it can be seen.
+  Rect note(ShownItem);
+
+  // Where a text has come to stand, and what of it can be read.
+  struct SetText {
+    Rect rect;
+    std::string shown;
+    bool fits = true, shortened = false;
+  };
+  void note_text(std::string_view id, SetText);
+  SetText draw_text(const Rect&, std::string_view words, const Look&);
+  // Nothing where it is no name, or must be smaller.
+  std::optional<SetText> draw_name(const Rect&, const std::string& name, const Look&);
+  // These answer where it stands, in this part of its size. Texts are what lettered() has answered.
+  Rect draw_line(const Rect&, std::string_view text, Type, const Look&, float part = 1);
+  Rect draw_lines(const Rect&, const std::vector<std::string_view>& lines, Type, const Look&,
+                  float part = 1);
+  // Letters that somebody has enlarged are smaller again where they would be cut otherwise, but
+  // never smaller than they were before, nor than this part of them. Nothing: it does not help.
+  std::optional<Rect> draw_less_enlarged(const Rect&, std::string_view text, Type, const Look&,
+                                         float least = 0);
   // A name, or else as it is brief, in as many lines as have room in this type; none where it must
   // be smaller.
   [[nodiscard]] std::vector<std::string_view> name_in_lines(const Rect&, const std::string& name,
                                                             Type) const;
-  bool name_as_large(const Rect&, const std::string& name, const Look&, std::string_view id);
-  // Letters that somebody has enlarged are smaller again where they would be cut otherwise, but
-  // never smaller than they were before, nor than this part of them. False when that does not help.
-  bool text_less_enlarged(const Rect&, std::string_view text, Type, const Look&,
-                          std::string_view id, float least = 0);
 
   Fonts fonts_;
   std::map<std::string, std::string> brief_;  // of names
