@@ -470,4 +470,35 @@ TEST_CASE("an entry has one number, on the sheet, in its card and in why", "[ui]
   CHECK(found == 1);
 }
 
+TEST_CASE("of an evening with many sessions those far out of sight are not drawn", "[ui]") {
+  constexpr int count = 200;
+  const Device device;
+  {
+    std::string sessions;
+    for (int i = 0; i < count; ++i)
+      sessions += std::string(i > 0 ? "," : "") + R"({"game":"ligeud",)" +
+                  R"("seats":["Anna","Bo","Cai","Dea"],"entries":[]})";
+    Book book = opened(device.world.book);
+    import_into(book, R"({"format":"kattegat-evening","version":1,"date":"2026-11-20",)"
+                      R"("players":["Anna","Bo","Cai","Dea"],"sessions":[)" +
+                          sessions + "]}");
+  }
+  for (const auto& [width, height] : {std::pair{1024.F, 768.F}, {768.F, 1024.F}, {360.F, 640.F}}) {
+    Driver driver(device.world, width, height);
+    driver.tap("go.evening");
+    driver.frame(2);
+    int drawn = 0;
+    for (int i = 0; i < count; ++i)
+      drawn += driver.find("session." + std::to_string(i) + ".title") ? 1 : 0;
+    CAPTURE(width);
+    CHECK(drawn > 1);
+    CHECK(drawn < 50);
+    CHECK(driver.find("session.199.title") != nullptr);  // the one on the table is in sight
+    driver.tap("session.199.end");
+    CHECK(driver.app().open_evening()->has_ended(
+        driver.app().open_evening()->evening.sessions.back()));
+    driver.tap_again("session.199.end");  // goes on
+  }
+}
+
 }  // namespace evenings_test

@@ -97,12 +97,12 @@ struct FoundKey {
   bool operator==(const FoundKey&) const = default;
 };
 
-// What the names of the evenings take, in a list so wide with letters so large.
+// How tall the names of the evenings are.
 struct NamesKey {
   int version = -1;  // of the book
   Language language;
   int noted = 0;
-  float width = 0, unit = 0;
+  Measure list;
   bool operator==(const NamesKey&) const = default;
 };
 
@@ -127,7 +127,9 @@ struct Views {
   Kept<EntryKey, std::optional<EntryView>> entry;
   Kept<ConflictsKey, std::vector<ConflictView>> conflicts;
   Kept<RulesKey, std::vector<RulesBlock>> rules;
-  Kept<NamesKey, std::vector<float>> evening_names;  // how tall each is, beside the evenings
+  Kept<NamesKey, std::vector<float>> evening_names;     // how tall each is, beside the evenings
+  Kept<SessionsKey, std::vector<SessionLay>> sessions;  // beside those of the evening shown
+  Kept<SessionsKey, float> sessions_tall;               // all of them below each other
   Kept<PurseRowsKey, std::vector<PurseRow>> purse_rows;
   Kept<SeveralKey, SeveralView> several;
   Kept<WhatIfKey, WhatIfView> what_if;
@@ -149,6 +151,7 @@ struct App {
   Settings settings;
   Settings settings_kept;  // as this window last read or wrote them
   Result<std::vector<School>, Text> schools = std::vector<School>{};  // or why they cannot be read
+  int schools_read = 0;                                               // how often
   Ui ui;
   Explainer explainer;
   Club club;

@@ -211,14 +211,10 @@ bool Club::take_up(Result<EveningView, BookFault> view) {
     fail(view.error(), FailedLook{});
     return false;
   }
-  JudgedEvening judged = judge(view->shown);
   const auto own = own_log(at_hand_->book);  // of a book that is only read there may be none
   ++version_;
   wanted_.reset();
-  shown_.open_evening =
-      OpenEvening{std::move(view->history), std::move(view->written), std::move(view->shown),
-                  std::move(view->closing), std::move(view->payees),  std::move(view->heads),
-                  own ? *own : Uuid{},      std::move(judged)};
+  shown_.open_evening = opened_evening(std::move(*view), own ? *own : Uuid{});
   gather_conflicts();
   trouble_.has_looked();
   return true;
@@ -307,8 +303,9 @@ Result<SessionLog::Entered, NotStored> Club::append(const Uuid& session, const J
   if (!appended) return not_stored(appended.error());
   if (const auto* violations = std::get_if<Violations>(&*appended)) {
     Refused refused{shown_.open_evening->evening, {}};
+    const std::size_t in_file = shown_.open_evening->session(session)->index;
     for (const Violation& violation : *violations)
-      refused.complaints.push_back({shown_.open_evening->index_of(session), {}, violation});
+      refused.complaints.push_back({in_file, {}, violation});
     return NotStored(std::move(refused));
   }
   const auto& entered = std::get<SessionLog::Entered>(*appended);

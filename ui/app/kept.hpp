@@ -20,7 +20,4 @@ Value& kept(Kept<Key, Value>& one, const std::type_identity_t<Key>& key, Make&& 
   return one.value;
 }
 
-// Of a size in pixels, which is then equal to itself.
-inline int hundredths_of(float pixels) { return static_cast<int>(pixels * 100); }
-
 }  // namespace kattegat::ui

@@ -1,12 +1,29 @@
 #include "ui/app/open_evening.hpp"
 
 #include <algorithm>
-#include <set>
 
 namespace kattegat::ui {
 
+OpenEvening opened_evening(EveningView view, const Uuid& own_log) {
+  OpenEvening open{.history = std::move(view.history),
+                   .written = std::move(view.written),
+                   .evening = std::move(view.shown),
+                   .closing = std::move(view.closing),
+                   .payees = std::move(view.payees),
+                   .heads = std::move(view.heads),
+                   .own_log = own_log,
+                   .judged = {},
+                   .places = {},
+                   .ended = {}};
+  open.judged = judge(open.evening);
+  for (const EveningSession& session : open.evening.sessions)
+    open.places.emplace(*session.id, open.places.size());
+  open.ended.insert(open.closing.ended.begin(), open.closing.ended.end());
+  return open;
+}
+
 bool OpenEvening::has_ended(const EveningSession& session) const {
-  return std::find(closing.ended.begin(), closing.ended.end(), *session.id) != closing.ended.end();
+  return ended.count(*session.id) > 0;
 }
 bool OpenEvening::goes_on(std::size_t session) const {
   return !has_ended(evening.sessions[session]) && judged.sessions[session].standing.next_dealer;
@@ -18,9 +35,8 @@ bool OpenEvening::is_over() const {
 }
 
 std::size_t OpenEvening::index_of(const Uuid& session) const {
-  const auto found = std::find_if(evening.sessions.begin(), evening.sessions.end(),
-                                  [&](const EveningSession& s) { return s.id == session; });
-  return static_cast<std::size_t>(found - evening.sessions.begin());
+  const auto found = places.find(session);
+  return found == places.end() ? evening.sessions.size() : found->second;
 }
 
 const EveningSession* OpenEvening::session(const Uuid& id) const {

@@ -1,6 +1,8 @@
 // The evening on the screen.
 #pragma once
+#include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -10,7 +12,8 @@
 
 namespace kattegat::ui {
 
-// As the book had it at one moment.
+// As the book had it at one moment. A session is meant by its place among evening.sessions, or by
+// its id: thousands of them are looked up in every frame.
 struct OpenEvening {
   EveningHistory history;
   Evening written;  // under the names of the night
@@ -20,11 +23,13 @@ struct OpenEvening {
   std::vector<Head> heads;  // where the book stood
   Uuid own_log;             // to which is written here
   JudgedEvening judged;
+  std::map<Uuid, std::size_t> places;  // of the sessions
+  std::set<Uuid> ended;                // of them: closing.ended
 
   [[nodiscard]] bool has_ended(const EveningSession& session) const;
   [[nodiscard]] bool goes_on(std::size_t session) const;          // neither ended nor finished
   [[nodiscard]] bool is_over() const;                             // every game, of one at least
-  [[nodiscard]] std::size_t index_of(const Uuid& session) const;  // among evening.sessions
+  [[nodiscard]] std::size_t index_of(const Uuid& session) const;  // behind the last: not there
   [[nodiscard]] const EveningSession* session(const Uuid&) const;
   [[nodiscard]] std::optional<std::size_t> player(const Uuid&) const;  // the place of who is this
   // What has been decided about an entry of the session; places as in `evening`.
@@ -39,5 +44,6 @@ struct OpenEvening {
   // As the book showed it, for exports.
   [[nodiscard]] EveningView view() const;
 };
+OpenEvening opened_evening(EveningView, const Uuid& own_log);
 
 }  // namespace kattegat::ui

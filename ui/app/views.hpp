@@ -56,9 +56,8 @@ struct WhyRow {
 };
 struct WhyView {
   std::vector<WhyRow> rows;
-  std::vector<PaymentCode> codes;  // how it can be made
-  // How tall each row is, in a list so wide with letters so large: hundredths of a pixel.
-  Kept<std::pair<int, int>, std::vector<float>> heights{};
+  std::vector<PaymentCode> codes;               // how it can be made
+  Kept<Measure, std::vector<float>> heights{};  // of each row
 };
 
 // What has been chosen for the evening shown and looked at of it; gone when another one is shown.
@@ -73,11 +72,26 @@ struct EveningChoices {
   Uuid again = random_uuid();          // the session that is begun when they play again
 };
 
+// How the cards of the evening's sessions are laid out: their titles in as many lines as that
+// takes, so that all are equally large, and who plays beside their faces, or below them where they
+// would be small there.
+struct SessionsKey {
+  int version = -1;  // of the book
+  Language language{};
+  int schools = 0;  // how often they have been read
+  Measure list;
+  bool operator==(const SessionsKey&) const = default;
+};
+struct SessionLay {
+  float title = 0, below = 0;  // how tall
+  float whole = 0;
+};
+
 // What is said below each movement of the purse, and how tall that is.
 struct PurseRowsKey {
   int version = -1;
   Language language{};
-  int width = 0, letters = 0;  // hundredths of a pixel
+  Measure list;
   bool operator==(const PurseRowsKey&) const = default;
 };
 struct PurseRow {

@@ -126,6 +126,7 @@ bool Fonts::build(const Theme& theme, float lettering, InkWords ink_words) {
   if (scale_ == theme.scale && letters_built_ == lettering && !names_.stale) return false;
   scale_ = theme.scale;
   letters_built_ = lettering;
+  ++times_built_;
   begin_drawing(names_);
   ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
   Drawing drawing(atlas);

@@ -19,6 +19,7 @@ class Fonts {
   // none) and the letters of names. True when it has.
   bool build(const Theme&, float lettering, InkWords);
   void begin();  // of a frame
+  [[nodiscard]] int times_built() const { return times_built_; }
   // Letters have been asked for that they do not have yet.
   [[nodiscard]] bool are_stale() const { return names_.stale; }
   // The text in signs that they have, in which it is measured and drawn.
@@ -58,6 +59,7 @@ class Fonts {
   float letters_built_ = 0;
   float scale_ = 0;  // that they were drawn for
   int spot_ = 0;
+  int times_built_ = 0;
 };
 
 }  // namespace kattegat::ui

@@ -37,6 +37,14 @@ struct Look {
   Color struck = 0;  // the colour of the line through it; 0: none
 };
 
+// What the height of words hangs on, beside them: the width of their list, and how often letters
+// have been drawn anew, in another size or for another name.
+struct Measure {
+  float width = 0;
+  int drawn = 0;
+  bool operator==(const Measure&) const = default;
+};
+
 // How high a surface lies over what is behind it.
 enum class Elevation { resting, raised, floating, on_felt };
 
@@ -124,6 +132,7 @@ class Ui {
   // Lines broken at spaces, from the top. Answers the height used.
   float paragraph(const Rect&, std::string_view, Look = {}, std::string_view id = {});
   [[nodiscard]] float paragraph_height(float width, std::string_view, Type = Type::body) const;
+  [[nodiscard]] Measure measure(float width) const { return {width, fonts_.times_built()}; }
 
   // What draw() draws is seen in the rectangle only.
   template <class Draw>

@@ -97,7 +97,7 @@ std::optional<EveningTapped> draw_evening_row(App& app, Rect row, std::size_t pl
 // Of each evening in the book.
 const std::vector<float>& heights_of_names(App& app, float width) {
   const Ui& ui = app.ui;
-  const NamesKey key{app.club.version(), ui.language, app.evening_list.noted, width, ui.px(1)};
+  const NamesKey key{app.club.version(), ui.language, app.evening_list.noted, ui.measure(width)};
   return kept(app.views.evening_names, key, [&] {
     std::vector<float> heights;
     for (const EveningLine& line : app.club.evenings())
@@ -134,14 +134,13 @@ void draw_evenings(App& app, Rect area) {
   if (tapped->to_conflicts) app.dialog = Conflicts{};
 }
 
-// A session's card: its title in as many lines as that takes, so that all are equally large, and
-// who plays beside their faces, or below them where they would be small there.
-struct SessionLay {
-  float title = 0, below = 0;  // how tall
-  float whole = 0;
-};
 constexpr float session_side = 16, session_edge = 11, session_line = 24, session_faces = 30;
 constexpr float session_way = 120, session_ways = 2 * session_way + 8 + 12, session_low_ways = 54;
+constexpr float session_gap = 10;
+
+SessionsKey sessions_key(const App& app, float width) {
+  return {app.club.version(), app.ui.language, app.schools_read, app.ui.measure(width)};
+}
 
 SessionLay lay_session(const App& app, float width, const EveningSession& session) {
   const Ui& ui = app.ui;
@@ -160,6 +159,25 @@ SessionLay lay_session(const App& app, float width, const EveningSession& sessio
   return lay;
 }
 
+// Of each session of the evening, which may have thousands.
+const std::vector<SessionLay>& lay_sessions(App& app, const OpenEvening& open, float width) {
+  return kept(app.views.sessions, sessions_key(app, width), [&] {
+    std::vector<SessionLay> lays;
+    for (const EveningSession& session : open.evening.sessions)
+      lays.push_back(lay_session(app, width, session));
+    return lays;
+  });
+}
+
+float height_of_sessions(App& app, const OpenEvening& open, float width) {
+  return kept(app.views.sessions_tall, sessions_key(app, width), [&] {
+    float tall = 0;
+    for (const EveningSession& session : open.evening.sessions)
+      tall += lay_session(app, width, session).whole + app.ui.px(session_gap);
+    return tall;
+  });
+}
+
 // What one does with it stands beside it, and below it where it is narrow: to end it, and to play.
 std::pair<Rect, Rect> take_session_ways(const Ui& ui, Rect& inner, bool below) {
   const float tall = ui.px(below ? 48 : 64);
@@ -172,10 +190,10 @@ std::pair<Rect, Rect> take_session_ways(const Ui& ui, Rect& inner, bool below) {
   return {around(end.center(), end.w, tall), around(play.center(), play.w, tall)};
 }
 
-void draw_session(App& app, Rect row, std::size_t index) {
+void draw_session(App& app, const OpenEvening& open, Rect row, std::size_t index,
+                  const SessionLay& lay) {
   Ui& ui = app.ui;
   const Palette& c = ui.colors();
-  const OpenEvening& open = *app.open_evening();
   const EveningSession& session = open.evening.sessions[index];
   const Uuid id = *session.id;
   const bool ended = open.has_ended(session);
@@ -183,7 +201,6 @@ void draw_session(App& app, Rect row, std::size_t index) {
   ui.shadow(row, Elevation::resting, ui.px(20));
   ui.fill(row, c.surface, ui.px(20));
   if (here) ui.outline(row, c.accent, ui.px(20), ui.px(2.5F));
-  const SessionLay lay = lay_session(app, row.w, session);
   Rect inner = row.inset(ui.px(session_side), ui.px(session_edge));
   const std::string number = std::to_string(index);
   const auto [end, play] = take_session_ways(ui, inner, is_narrow(ui, row));
@@ -221,22 +238,22 @@ float players_height(const Ui& ui, float width, const Evening& evening) {
 }
 
 // Who is there, and what they have played. The one that is on the table is brought into sight once.
-void draw_sessions(App& app, const Rect& area) {
+void draw_sessions(App& app, const OpenEvening& open, const Rect& area) {
   Ui& ui = app.ui;
-  const float gap = ui.px(10);
-  const Evening& evening = app.open_evening()->evening;
-  const std::size_t count = evening.sessions.size();
+  const float gap = ui.px(session_gap);
+  const Evening& evening = open.evening;
   const std::optional<Uuid> on_table = app.table.session;
   std::optional<float> place;  // of that one
   const Rect content = ui.begin_scroll("sessions", area);
   Rect list = content;
   ui.paragraph(list.take_top(players_height(ui, list.w, evening), gap), joined(evening.players),
                {Type::body, ui.colors().quiet}, "evening.players");
-  for (std::size_t i = 0; i < count; ++i) {
-    const EveningSession& session = app.open_evening()->evening.sessions[i];
-    if (session.id == on_table) place = list.y - content.y;
-    const int version = app.club.version();
-    draw_session(app, list.take_top(lay_session(app, list.w, session).whole, gap), i);
+  const int version = app.club.version();
+  const std::vector<SessionLay>& lays = lay_sessions(app, open, list.w);
+  for (std::size_t i = 0; i < lays.size(); ++i) {
+    if (evening.sessions[i].id == on_table) place = list.y - content.y;
+    const Rect row = list.take_top(lays[i].whole, gap);
+    if (ui.shows(row)) draw_session(app, open, row, i, lays[i]);
     if (app.club.version() != version) break;  // the list has just changed
   }
   ui.end_scroll(list.y);
@@ -245,9 +262,8 @@ void draw_sessions(App& app, const Rect& area) {
 }
 
 // The evening's name on this device, whether it is put away, and what is done less often.
-void draw_words_and_archive(App& app, const Rect& row) {
+void draw_words_and_archive(App& app, const Uuid& id, const Rect& row) {
   Ui& ui = app.ui;
-  const Uuid id = *app.open_evening()->evening.id;
   const EveningNote note = note_of(app, id);
   const Grid cells{row, 3, row.h, ui.px(6)};
   const std::string label = app.say(Word::screen_name);
@@ -271,13 +287,15 @@ void draw_open_evening(App& app, Rect area) {
     return empty_state(ui, area, app.say(Word::screen_no_evening),
                        app.say(Word::screen_no_evening_advice));
   const Evening& evening = open->evening;
+  const Uuid id = *evening.id;
   const std::string where = evening.place.empty() ? "" : "  ·  " + evening.place;
   Rect head = area.take_top(ui.px(50), ui.px(4));
-  if (!is_narrow(ui, area)) draw_words_and_archive(app, head.take_right(head.w * 0.5F, ui.px(8)));
+  if (!is_narrow(ui, area))
+    draw_words_and_archive(app, id, head.take_right(head.w * 0.5F, ui.px(8)));
   const std::string title = date_text(evening.date, ui.language) + where;
   ui.title(head, title, "evening.title");
   draw_conflict_notice(app, area);
-  if (is_narrow(ui, area)) draw_words_and_archive(app, area.take_bottom(ui.px(50), ui.px(8)));
+  if (is_narrow(ui, area)) draw_words_and_archive(app, id, area.take_bottom(ui.px(50), ui.px(8)));
   Rect buttons = area.take_bottom(ui.px(56), ui.px(10));
   const Grid cells{buttons, 2, ui.px(56), ui.px(8)};
   if (button(ui, "session.new", cells.cell(0), app.say(Word::screen_new_session)))
@@ -290,7 +308,7 @@ void draw_open_evening(App& app, Rect area) {
     return;
   }
   leave_room_for_toast(app, area);  // not on what goes on from here
-  draw_sessions(app, area);
+  draw_sessions(app, *open, area);
 }
 
 // On an upright screen: what the games of the open evening and all that stands round them leave,
@@ -301,9 +319,7 @@ float evenings_height(App& app, const Rect& area) {
   const OpenEvening* open = app.open_evening();
   if (!open) return third;
   const std::size_t evenings = app.club.evenings().size();
-  float games = 0;
-  for (const EveningSession& session : open->evening.sessions)
-    games += lay_session(app, area.w, session).whole + ui.px(10);
+  const float games = height_of_sessions(app, *open, area.w);
   const float round_them = ui.px(is_narrow(ui, area) ? 202 : 144);
   const float left = area.h - round_them - players_height(ui, area.w, open->evening) - games;
   const float ways = static_cast<float>(app.club.decided_apart().size()) * ui.px(way_tall);

@@ -279,10 +279,10 @@ class Sheet {
 
 // One a session, of many those about the chosen one; at either end it is told how many more there
 // are. Answers the session that was tapped, or the nearest one of those.
-std::optional<std::size_t> draw_tabs(App& app, Rect& area, std::size_t sessions,
+std::optional<std::size_t> draw_tabs(App& app, Rect& area, const std::vector<EveningSession>& all,
                                      std::size_t index) {
   Ui& ui = app.ui;
-  const std::size_t tabs = std::min<std::size_t>(sessions, 6);
+  const std::size_t sessions = all.size(), tabs = std::min<std::size_t>(sessions, 6);
   const int shown = static_cast<int>(tabs);
   const int columns = is_very_narrow(ui, area) ? 2 : std::max(shown, 3);
   const Grid cells = Grid{{}, columns, ui.px(54), ui.px(6)}.off(area, shown, ui.px(8));
@@ -290,8 +290,9 @@ std::optional<std::size_t> draw_tabs(App& app, Rect& area, std::size_t sessions,
   const std::size_t last = first + tabs - 1;
   std::optional<std::size_t> tapped;
   for (std::size_t i = first; i <= last; ++i) {
-    Chip tab{
-        .id = "tab." + std::to_string(i), .label = numbered_game(app, i), .chosen = i == index};
+    Chip tab{.id = "tab." + std::to_string(i),
+             .label = numbered_game(app, all[i]),
+             .chosen = i == index};
     const auto stands_for = [&](std::string_view id, std::size_t count) {
       tab.id = id;
       tab.label = app.say(text(Word::screen_and_more, static_cast<std::int64_t>(count)));
@@ -315,7 +316,7 @@ void draw_sheet(App& app, Rect area) {
       app.table.session ? std::min(open->index_of(*app.table.session), sessions.size() - 1) : 0;
 
   // Another one comes to the table as well.
-  if (const auto tapped = draw_tabs(app, area, sessions.size(), index))
+  if (const auto tapped = draw_tabs(app, area, sessions, index))
     return open_session(app, *sessions[*tapped].id);
 
   leave_room_for_toast(app, area);  // the totals are below

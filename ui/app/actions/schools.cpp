@@ -34,7 +34,10 @@ std::vector<School>::iterator find_school(std::vector<School>& schools, const Sc
 
 }  // namespace
 
-void read_schools_again(App& app) { app.schools = read_schools(schools_path(app)); }
+void read_schools_again(App& app) {
+  app.schools = read_schools(schools_path(app));
+  ++app.schools_read;
+}
 
 Json::Object rules_by_the_book(const AnyHouse& house) {
   return std::visit([]<class G>(const HouseOf<G>&) { return house_to_json<G>({}); }, house);

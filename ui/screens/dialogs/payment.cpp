@@ -12,9 +12,10 @@ namespace kattegat::ui {
 namespace {
 
 // How the receiver can be paid; empty when nothing is known of it.
-std::vector<PaymentCode> codes_for(const App& app, const std::string& receiver, Money amount) {
-  const Evening& evening = app.open_evening()->evening;
-  for (const Person& payee : app.open_evening()->payees)
+std::vector<PaymentCode> codes_for(const OpenEvening& open, const std::string& receiver,
+                                   Money amount) {
+  const Evening& evening = open.evening;
+  for (const Person& payee : open.payees)
     if (payee.name == receiver) return codes_to(payee, amount, evening.currency, evening.date);
   return {};
 }
@@ -73,11 +74,12 @@ void draw(App& app, const PayCode& pay) {
 
 void draw(App& app, Signing& signing) {
   Ui& ui = app.ui;
+  const OpenEvening* open = app.open_evening();
   const SettlementView* view = settlement_shown(app);
-  const auto player = view ? app.open_evening()->player(signing.player) : std::nullopt;
+  const auto player = open && view ? open->player(signing.player) : std::nullopt;
   if (!player) return close(app);  // another window has changed the evening
   Rect area = typing_dialog(ui);
-  const Evening& evening = app.open_evening()->evening;
+  const Evening& evening = open->evening;
   const Money money = view->settled.money[*player];
   const std::string name = evening.players[*player];
   const std::string title =
@@ -104,26 +106,24 @@ struct EntryMove {
 // "Deal 2:  9 · Bo · ♥", with its game where several are played; what is no deal, 0, says so
 // itself.
 template <class G>
-std::string entry_said(const App& app, const EnteredSession<G>& entered, std::size_t session,
-                       std::size_t entry, std::int64_t deal) {
-  const Evening& evening = app.open_evening()->evening;
-  std::string where = evening.sessions.size() > 1 ? numbered_game(app, session) : "";
+std::string entry_said(const App& app, const std::string& game, const Entry<G>& entry,
+                       const std::vector<std::string>& seats, std::int64_t deal) {
+  std::string where = game;
   if (deal > 0) where += (where.empty() ? "" : "  ·  ") + app.say(text(Word::board_deal, deal));
-  return where + (where.empty() ? "" : ":  ") +
-         describe(entered.entries[entry].entry, evening.sessions[session].seats, app.ui.language);
+  return where + (where.empty() ? "" : ":  ") + describe(entry, seats, app.ui.language);
 }
 
 // Everything that moved the player's points, entry by entry.
-std::vector<EntryMove> moves_of(const App& app, const std::string& player,
-                                std::optional<std::size_t> only) {
-  const OpenEvening& open = *app.open_evening();
+std::vector<EntryMove> moves_of(const App& app, const OpenEvening& open, const std::string& player,
+                                const EveningSession* only) {
   std::vector<EntryMove> list;
   for (std::size_t s = 0; s < open.evening.sessions.size(); ++s) {
-    if (only && *only != s) continue;
     const EveningSession& file = open.evening.sessions[s];
+    if (only && only != &file) continue;
     const auto seat = std::find(file.seats.begin(), file.seats.end(), player);
     if (seat == file.seats.end()) continue;
     const Seat at{static_cast<int>(seat - file.seats.begin())};
+    const std::string game = open.evening.sessions.size() > 1 ? numbered_game(app, file) : "";
     std::visit(
         [&](const auto& entered) {
           std::int64_t deals = 0;
@@ -133,8 +133,9 @@ std::vector<EntryMove> moves_of(const App& app, const std::string& player,
             if (is_one) ++deals;
             const Points points = judged.points[at];
             if (points == Points{}) continue;
-            list.push_back({entry_said(app, entered, s, i, is_one ? deals : 0), points,
-                            exact(points, file.stake)});
+            list.push_back(
+                {entry_said(app, game, entered.entries[i].entry, file.seats, is_one ? deals : 0),
+                 points, exact(points, file.stake)});
           }
         },
         file.entered);
@@ -142,45 +143,44 @@ std::vector<EntryMove> moves_of(const App& app, const std::string& player,
   return list;
 }
 
-// A payment by the places of who and what it is about.
+// A payment by the places of whom it is about, and the session that it is for.
 struct Placed {
   std::size_t from, to;
-  std::optional<std::size_t> session;
+  const EveningSession* session = nullptr;
 };
 // Nothing once another window has changed the evening so that there is no such payment.
 std::optional<Placed> placed(const OpenEvening& open, const WhyPayment& why) {
   const auto from = open.player(why.from), to = open.player(why.to);
   if (!from || !to || from == to) return std::nullopt;
-  if (!why.session) return Placed{*from, *to, {}};
-  const std::size_t session = open.index_of(*why.session);
-  if (session == open.evening.sessions.size()) return std::nullopt;
+  const EveningSession* session = why.session ? open.session(*why.session) : nullptr;
+  if (why.session && !session) return std::nullopt;
   return Placed{*from, *to, session};
 }
 
 // Whether it is still to be made: another window may have ticked it since it was looked at.
 bool is_due(App& app, const WhyPayment& why) {
+  const OpenEvening* open = app.open_evening();
   const SettlementView* view = settlement_shown(app);
-  const auto its = view ? placed(*app.open_evening(), why) : std::nullopt;
+  const auto its = open && view ? placed(*open, why) : std::nullopt;
   if (!its || why.paid) return false;
   for (std::size_t i = 0; i < view->due.payments.size(); ++i) {
     const Payment& due = view->due.payments[i];
     if (due.from == its->from && due.to == its->to && due.amount == why.amount &&
-        view->due.sessions[i] == its->session)
+        session_at(open->evening, view->due.sessions[i]) == its->session)
       return true;
   }
   return false;
 }
 
 // From the entries to what is left to pay: rounding, what has been paid, what is due.
-std::vector<WhyRow> reasons_for(const App& app, const SettlementView& view, const Placed& why,
-                                std::size_t who) {
-  const OpenEvening& open = *app.open_evening();
+std::vector<WhyRow> reasons_for(const App& app, const OpenEvening& open, const SettlementView& view,
+                                const Placed& why, std::size_t who) {
   const std::vector<std::string>& players = open.evening.players;
   const Language language = app.ui.language;
   const std::string& name = players[who];
   std::vector<WhyRow> rows;
   ExactMoney sum = 0;
-  for (const EntryMove& move : moves_of(app, name, why.session)) {
+  for (const EntryMove& move : moves_of(app, open, name, why.session)) {
     sum += move.money;
     rows.push_back(
         {move.what,
@@ -207,7 +207,8 @@ std::vector<WhyRow> reasons_for(const App& app, const SettlementView& view, cons
   return rows;
 }
 
-WhyView& why_shown(App& app, const SettlementView& view, const Placed& its, const WhyPayment& why) {
+WhyView& why_shown(App& app, const OpenEvening& open, const SettlementView& view, const Placed& its,
+                   const WhyPayment& why) {
   const WhyKey key{*app.views.settlement.key,
                    app.ui.language,
                    why.from,
@@ -216,8 +217,8 @@ WhyView& why_shown(App& app, const SettlementView& view, const Placed& its, cons
                    why.amount,
                    why.receiver};
   return kept(app.views.why, key, [&] {
-    return WhyView{reasons_for(app, view, its, why.receiver ? its.to : its.from),
-                   codes_for(app, app.open_evening()->evening.players[its.to], why.amount)};
+    return WhyView{reasons_for(app, open, view, its, why.receiver ? its.to : its.from),
+                   codes_for(open, open.evening.players[its.to], why.amount)};
   });
 }
 
@@ -258,8 +259,7 @@ void draw_reason(Ui& ui, Rect line, const WhyRow& row, const std::string& id) {
 
 void draw_reasons(Ui& ui, const Rect& area, WhyView& told) {
   Rect list = ui.begin_scroll("why", area);
-  const std::pair key{hundredths_of(list.w), hundredths_of(ui.height(Type::small))};
-  const std::vector<float>& heights = kept(told.heights, key, [&] {
+  const std::vector<float>& heights = kept(told.heights, ui.measure(list.w), [&] {
     std::vector<float> tall;
     for (const WhyRow& row : told.rows) tall.push_back(height_of_reason(ui, list.w, row));
     return tall;
@@ -280,10 +280,11 @@ void draw_reasons(Ui& ui, const Rect& area, WhyView& told) {
 
 void draw(App& app, WhyPayment& why) {
   Ui& ui = app.ui;
+  const OpenEvening* open = app.open_evening();
   const SettlementView* view = settlement_shown(app);
-  const auto its = view ? placed(*app.open_evening(), why) : std::nullopt;
+  const auto its = open && view ? placed(*open, why) : std::nullopt;
   if (!its) return close(app);
-  const Evening& evening = app.open_evening()->evening;
+  const Evening& evening = open->evening;
   const std::string &from = evening.players[its->from], &to = evening.players[its->to];
   Rect area = dialog(ui, 860, 640);
   const std::string amount = money_text(why.amount, ui.language) + " " + evening.currency;
@@ -299,7 +300,7 @@ void draw(App& app, WhyPayment& why) {
                {{.id = "why.payer", .label = from, .chosen = !why.receiver, .fit = Fit::name},
                 {.id = "why.receiver", .label = to, .chosen = why.receiver, .fit = Fit::name}});
   if (side) why.receiver = *side == 1;
-  WhyView& reasons = why_shown(app, *view, *its, why);
+  WhyView& reasons = why_shown(app, *open, *view, *its, why);
   const bool can_be_made = !reasons.codes.empty() && is_due(app, why);  // nobody makes it twice
   if (can_be_made && button(ui, "why.pay", area.take_bottom(ui.px(56), ui.px(8)),
                             app.say(text(Word::people_pay, to)), Weight::main))

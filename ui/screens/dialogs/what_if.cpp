@@ -21,22 +21,22 @@ std::vector<Json> other_rules(const OpenEvening& open, const WhatIf& asked) {
   return list;
 }
 
-const WhatIfView& what_if_view(App& app, const WhatIf& asked) {
-  const WhatIfKey key{app.club.version(), other_rules(*app.open_evening(), asked)};
+const WhatIfView& what_if_view(App& app, const OpenEvening& open, const WhatIf& asked) {
+  const WhatIfKey key{app.club.version(), other_rules(open, asked)};
   return kept(app.views.what_if, key, [&] {
-    auto outcome = what_if(app.open_evening()->evening, key.asked);
+    auto outcome = what_if(open.evening, key.asked);
     return outcome ? WhatIfView{std::move(*outcome), {}} : WhatIfView{{}, outcome.error()};
   });
 }
 
 // ---- The rules ----
 
-void draw_session_choice(App& app, Rect& list, WhatIf& asked) {
-  const auto& sessions = app.open_evening()->evening.sessions;
+void draw_session_choice(App& app, const std::vector<EveningSession>& sessions, Rect& list,
+                         WhatIf& asked) {
   std::vector<Chip> chips;
   for (std::size_t i = 0; i < sessions.size(); ++i)
     chips.push_back({.id = "session." + std::to_string(i),
-                     .label = numbered_game(app, i),
+                     .label = numbered_game(app, sessions[i]),
                      .chosen = sessions[i].id == asked.session,
                      .fit = Fit::name});
   const Grid cells = Grid{{}, 2, app.ui.px(50), app.ui.px(6)}.off(
@@ -45,12 +45,12 @@ void draw_session_choice(App& app, Rect& list, WhatIf& asked) {
     asked.session = *sessions[*tapped].id;
 }
 
-void draw_other_rules(App& app, const Rect& area, WhatIf& asked) {
+void draw_other_rules(App& app, const OpenEvening& open, const Rect& area, WhatIf& asked) {
   Ui& ui = app.ui;
   Rect list = ui.begin_scroll("what_if.rules", area);
   list.take_right(ui.px(12));  // for what shows the scrolling
-  draw_session_choice(app, list, asked);
-  const EveningSession& session = *app.open_evening()->session(asked.session);
+  draw_session_choice(app, open.evening.sessions, list, asked);
+  const EveningSession& session = *open.session(asked.session);
   const auto place = asked.houses.try_emplace(*session.id, house_of(session)).first;
   draw_house_rules(app, list, place->second, static_cast<int>(session.seats.size()));
   ui.end_scroll(list.y);
@@ -71,9 +71,8 @@ void draw_beside(Ui& ui, Rect row, const Beside& line, const std::string& id) {
   ui.text(row, line.name, {line.type, 0, Align::left, Fit::name});
 }
 
-void draw_money_beside(App& app, Rect& list, const Supposed& other) {
+void draw_money_beside(App& app, const OpenEvening& open, Rect& list, const Supposed& other) {
   Ui& ui = app.ui;
-  const OpenEvening& open = *app.open_evening();
   const Money coin = coin_shown(app);
   const std::vector<Money> was = rounded(open.judged.money, coin);
   const std::vector<Money> would = rounded(other.judged.money, coin);
@@ -105,9 +104,8 @@ std::string changes(const EveningSession& session, const PerSeat<Points>& was,
   return line;
 }
 
-void draw_differing(App& app, Rect& list, const Supposed& other) {
+void draw_differing(App& app, const JudgedEvening& played, Rect& list, const Supposed& other) {
   Ui& ui = app.ui;
-  const JudgedEvening& played = app.open_evening()->judged;
   const auto places = differing(played, other.judged);
   heading(ui, list.take_top(ui.px(26), ui.px(2)),
           app.say(places.empty() ? Word::page_same_points : Word::page_differing),
@@ -131,9 +129,8 @@ void draw_differing(App& app, Rect& list, const Supposed& other) {
   }
 }
 
-void draw_complaints(App& app, Rect& list, const Complaints& complaints) {
+void draw_complaints(App& app, const Evening& evening, Rect& list, const Complaints& complaints) {
   Ui& ui = app.ui;
-  const Evening& evening = app.open_evening()->evening;
   const auto say = [&](const std::string& words, Type type, const std::string& id) {
     top_paragraph(ui, list, words, {type, ui.colors().loss}, 10, id);
   };
@@ -161,16 +158,16 @@ void draw(App& app, WhatIf& asked) {
   const bool upright = area.h > area.w;
   const Rect rules =
       upright ? area.take_top(area.h * 0.45F, ui.px(14)) : area.take_left(area.w * 0.5F, ui.px(20));
-  draw_other_rules(app, rules, asked);
+  draw_other_rules(app, *open, rules, asked);
 
-  const WhatIfView& view = what_if_view(app, asked);
+  const WhatIfView& view = what_if_view(app, *open, asked);
   Rect list = ui.begin_scroll("what_if.outcome", area);
   list.take_right(ui.px(12));
   if (view.supposed) {
-    draw_money_beside(app, list, *view.supposed);
-    draw_differing(app, list, *view.supposed);
+    draw_money_beside(app, *open, list, *view.supposed);
+    draw_differing(app, open->judged, list, *view.supposed);
   } else {
-    draw_complaints(app, list, view.complaints);
+    draw_complaints(app, open->evening, list, view.complaints);
   }
   ui.end_scroll(list.y);
 }

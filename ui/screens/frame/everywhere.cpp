@@ -26,9 +26,8 @@ std::string session_title(const App& app, const EveningSession& file) {
                       money_text(file.stake, app.ui.language) + " " + evening.currency));
 }
 
-std::string numbered_game(const App& app, std::size_t session) {
-  const EveningSession& file = app.open_evening()->evening.sessions[session];
-  return std::to_string(session + 1) + ". " + app.say(game_word(file.entered));
+std::string numbered_game(const App& app, const EveningSession& file) {
+  return std::to_string(file.index + 1) + ". " + app.say(game_word(file.entered));
 }
 
 std::string deal_called(const App& app, std::size_t session, std::size_t entry) {

@@ -15,8 +15,8 @@ std::string evening_name(const App&, const EveningLine&);
 std::string session_title(const App&, const EveningSession&);
 // "Esmakker whist · Thursday's": the school is named where one is kept that has these rules.
 std::string game_and_school(const App&, const EveningSession&);
-// "4. Esmakker whist": the number among the evening's sessions.
-std::string numbered_game(const App&, std::size_t session);
+// "4. Esmakker whist": the number that it has in the evening's file.
+std::string numbered_game(const App&, const EveningSession&);
 // "Deal 3" of one that counts, as the table counts them; empty for every other entry.
 std::string deal_called(const App&, std::size_t session, std::size_t entry);
 // "+40.00 DKK  −5.00 SEK".

@@ -28,8 +28,8 @@ float height_of_rows(const Ui& ui, float row, std::size_t count) {
 // ---- The ranking ----
 
 // Who has agreed to the amount, or the way to do so.
-void draw_initials(App& app, const Rect& place, std::size_t player, Money money) {
-  const OpenEvening& open = *app.open_evening();
+void draw_initials(App& app, const OpenEvening& open, const Rect& place, std::size_t player,
+                   Money money) {
   const std::string& name = open.evening.players[player];
   const auto& all = open.closing.initials;
   const auto signature =
@@ -56,9 +56,8 @@ float height_of_ranking(const Ui& ui, float width, std::size_t count) {
   return height_of_rows(ui, height_of_standing(ui, inside), count) + ui.px(2 * inset_of_list);
 }
 
-void draw_ranking(App& app, Rect area, const SettlementView& view) {
+void draw_ranking(App& app, const OpenEvening& open, Rect area, const SettlementView& view) {
   Ui& ui = app.ui;
-  const Evening& evening = app.open_evening()->evening;
   const std::vector<Money>& money = view.settled.money;
   const Money most = largest_of(money);
   Rect list = ui.begin_scroll("bars", area);
@@ -67,10 +66,10 @@ void draw_ranking(App& app, Rect area, const SettlementView& view) {
     const bool below = signs_below(ui, list.w);
     Rect row = list.take_top(height_of_standing(ui, list.w), ui.px(gap_of_rows));
     const Rect way = below ? row.take_bottom(ui.px(52)) : row.take_right(ui.px(92), ui.px(10));
-    draw_initials(app, way.inset(0, ui.px(below ? 2 : 4)), i, money[i]);
+    draw_initials(app, open, way.inset(0, ui.px(below ? 2 : 4)), i, money[i]);
     draw_standing_row(app, row,
                       {.id = "money." + std::to_string(i),
-                       .name = evening.players[i],
+                       .name = open.evening.players[i],
                        .place = view.places[i],
                        .money = money[i],
                        .most = most});
@@ -81,8 +80,7 @@ void draw_ranking(App& app, Rect area, const SettlementView& view) {
 // ---- Payments ----
 
 // What is due, then what has been paid.
-std::vector<PaymentRow> rows_of(const App& app, const SettlementView& view) {
-  const OpenEvening& open = *app.open_evening();
+std::vector<PaymentRow> rows_of(const OpenEvening& open, const SettlementView& view) {
   const Evening& evening = open.evening;
   std::vector<PaymentRow> rows;
   for (std::size_t i = 0; i < view.due.payments.size(); ++i) {
@@ -91,8 +89,8 @@ std::vector<PaymentRow> rows_of(const App& app, const SettlementView& view) {
                     .from = evening.players[due.from],
                     .to = evening.players[due.to],
                     .amount = due.amount});
-    if (const auto session = view.due.sessions[i])
-      rows.back().session = evening.sessions[*session].id;
+    if (const EveningSession* session = session_at(evening, view.due.sessions[i]))
+      rows.back().session = session->id;
   }
   for (std::size_t i = 0; i < open.closing.payments.size(); ++i) {
     const MadePayment& made = open.closing.payments[i];
@@ -106,10 +104,10 @@ std::vector<PaymentRow> rows_of(const App& app, const SettlementView& view) {
 }
 
 // That it is paid, or by the plan of sessions the one that it is of: "4. Esmakker whist".
-std::string said_below(const App& app, const PaymentRow& row) {
+std::string said_below(const App& app, const OpenEvening& open, const PaymentRow& row) {
   if (row.paid) return app.say(Word::screen_paid);
-  const bool is_there = row.session && app.session(*row.session);
-  return is_there ? numbered_game(app, app.open_evening()->index_of(*row.session)) : "";
+  const EveningSession* session = row.session ? open.session(*row.session) : nullptr;
+  return session ? numbered_game(app, *session) : "";
 }
 
 // Those that are paid as the rows show it, equal to this one.
@@ -128,19 +126,19 @@ void tick_or_untick(App& app, const std::vector<PaymentRow>& rows, PaymentRow& r
     row.paid.reset();
 }
 
-void ask_why(App& app, const PaymentRow& row) {
-  const Participant* from = app.open_evening()->history.shown_as(row.from);
-  const Participant* to = app.open_evening()->history.shown_as(row.to);
+void ask_why(App& app, const OpenEvening& open, const PaymentRow& row) {
+  const Participant* from = open.history.shown_as(row.from);
+  const Participant* to = open.history.shown_as(row.to);
   if (from && to)
     app.dialog = WhyPayment{from->ids.front(), to->ids.front(), row.amount, row.session,
                             row.paid.has_value()};
 }
 
-void draw_payments(App& app, Rect area, const SettlementView& view) {
+void draw_payments(App& app, const OpenEvening& open, Rect area, const SettlementView& view) {
   Ui& ui = app.ui;
   const SettlementKey of = *app.views.settlement.key;
   auto& resting = evening_choices(app).payment_rows;
-  auto& rows = rows_at_rest(ui, resting, of, [&] { return rows_of(app, view); });
+  auto& rows = rows_at_rest(ui, resting, of, [&] { return rows_of(open, view); });
   const Rect content = ui.begin_scroll("payments", area);
   Rect list = content;
   const float height = ui.px(tall_payment);
@@ -148,27 +146,29 @@ void draw_payments(App& app, Rect area, const SettlementView& view) {
     ui.text(list.take_top(height), app.say(Word::page_nothing_to_pay),
             {Type::body, ui.colors().quiet}, "nothing");
   for (PaymentRow& row : rows) {
-    const PaymentTap tapped = draw_payment(app, list.take_top(height, ui.px(gap_of_rows)),
+    const Rect place = list.take_top(height, ui.px(gap_of_rows));
+    if (!ui.shows(place)) continue;
+    const PaymentTap tapped = draw_payment(app, place,
                                            {.id = row.id,
                                             .from = row.from,
                                             .to = row.to,
                                             .amount = row.amount,
-                                            .below = said_below(app, row),
+                                            .below = said_below(app, open, row),
                                             .paid = row.paid.has_value()});
     if (tapped == PaymentTap::tick) {
       tick_or_untick(app, rows, row);
       keep_at_rest(ui, resting, {app.club.version(), of.plan, of.coin});
     }
-    if (tapped == PaymentTap::why) ask_why(app, row);
+    if (tapped == PaymentTap::why) ask_why(app, open, row);
     if (of.version != app.club.version()) break;  // drawn anew next time
   }
   ui.end_scroll(rows.empty() ? list.y : list.y - ui.px(gap_of_rows));
 }
 
-void draw_plans(App& app, Rect& area) {
+void draw_plans(App& app, const OpenEvening& open, Rect& area) {
   Ui& ui = app.ui;
   using Kind = PlanChoice::Kind;
-  const Evening& evening = app.open_evening()->evening;
+  const Evening& evening = open.evening;
   const PlanChoice plan = plan_shown(app);
   const bool through = plan.kind == Kind::banker;
   const std::string banker =
@@ -191,7 +191,7 @@ void draw_plans(App& app, Rect& area) {
   shown.plan = std::array{Kind::fewest, Kind::banker, Kind::sessions}[*tapped];
   if (shown.plan != Kind::banker) return;
   const std::size_t next = through ? (plan.banker + 1) % evening.players.size() : 0;  // once again
-  shown.banker = app.open_evening()->history.shown_as(evening.players[next])->ids.front();
+  shown.banker = open.history.shown_as(evening.players[next])->ids.front();
 }
 
 void draw_below(App& app, Rect area) {
@@ -203,9 +203,8 @@ void draw_below(App& app, Rect area) {
 }
 
 // Which evening this is, and what else can be done with it.
-void draw_heading(App& app, Rect& area) {
+void draw_heading(App& app, const OpenEvening& open, Rect& area) {
   Ui& ui = app.ui;
-  const OpenEvening& open = *app.open_evening();
   const bool narrow = !has_room(ui, area.w, Room::halves);
   Rect row = area.take_top(ui.px(narrow ? 38 : 50), ui.px(6));
   const std::string title =
@@ -234,9 +233,9 @@ void draw_heading(App& app, Rect& area) {
 }
 
 // How far it has come, and whether it can be done in fewer payments.
-void draw_progress(App& app, Rect& area, const SettlementView& view) {
+void draw_progress(App& app, const OpenEvening& open, Rect& area, const SettlementView& view) {
   Ui& ui = app.ui;
-  const auto paid = static_cast<std::int64_t>(app.open_evening()->closing.payments.size());
+  const auto paid = static_cast<std::int64_t>(open.closing.payments.size());
   const auto all = paid + static_cast<std::int64_t>(view.due.payments.size());
   Rect row = area.take_top(ui.px(is_narrow(ui, area) ? 36 : 26), ui.px(4));
   if (all > 0) {
@@ -251,7 +250,7 @@ void draw_progress(App& app, Rect& area, const SettlementView& view) {
 }
 
 // What has to be put right first, and the way there.
-void draw_what_is_wrong(App& app, Rect area, const OpenEvening& open) {
+void draw_what_is_wrong(App& app, const OpenEvening& open, Rect area) {
   Ui& ui = app.ui;
   const Complaint& first = open.judged.complaints.front();
   const std::string said =
@@ -259,16 +258,14 @@ void draw_what_is_wrong(App& app, Rect area, const OpenEvening& open) {
   area.take_top(ui.px(10));
   ui.paragraph(area.take_top(ui.paragraph_height(area.w, said) + ui.px(2)), said,
                {Type::body, ui.colors().loss}, "wrong");
-  if (!first.session || !first.entry) return;
-  const EveningSession& session = open.evening.sessions[*first.session];
-  const std::optional<Uuid> entry =
-      std::visit([&](const auto& entered) { return entered.entries[*first.entry].entry.stamp.id; },
-                 session.entered);
+  const EveningSession* session = session_at(open.evening, first.session);
+  if (!session || !first.entry) return;
+  const std::optional<Uuid> entry = id_of_entry(*session, *first.entry);
   area = area.take_top(ui.px(72)).inset(0, ui.px(8));
   if (!entry || !button(ui, "wrong.entry", area.take_left(std::min(area.w, ui.px(260))),
                         app.say(Word::place_sheet)))
     return;
-  const EntryCard card{*session.id, *entry};
+  const EntryCard card{*session->id, *entry};
   open_session(app, card.session);
   go(app, Tab::sheet);
   app.dialog = card;
@@ -283,21 +280,20 @@ void draw_purse(App& app, const Rect& place, const std::string& words) {
 }
 
 // All of it below each other, as long as it is: the place moves as a whole.
-void draw_in_a_column(App& app, Rect area, const SettlementView& view) {
+void draw_in_a_column(App& app, const OpenEvening& open, Rect area, const SettlementView& view) {
   Ui& ui = app.ui;
   constexpr float endless = 1'000'000;
   area.h = endless;
   const Rect ranking =
       area.take_top(height_of_ranking(ui, area.w, view.ranked.size()), ui.px(inset_of_list));
   sheet(ui, ranking);
-  draw_ranking(app, ranking.inset(ui.px(inset_of_list)), view);
-  draw_plans(app, area);
-  draw_progress(app, area, view);
+  draw_ranking(app, open, ranking.inset(ui.px(inset_of_list)), view);
+  draw_plans(app, open, area);
+  draw_progress(app, open, area, view);
   draw_notice(app, area);
-  const std::size_t payments =
-      view.due.payments.size() + app.open_evening()->closing.payments.size();
+  const std::size_t payments = view.due.payments.size() + open.closing.payments.size();
   const float rows = height_of_rows(ui, ui.px(tall_payment), payments);
-  draw_payments(app, area.take_top(rows + ui.px(2), ui.px(8)), view);
+  draw_payments(app, open, area.take_top(rows + ui.px(2), ui.px(8)), view);
   if (const std::string words = purse_of_the_evening(app, view.purse); !words.empty())
     draw_purse(app, area.take_top(ui.px(50), ui.px(8)), words);
   const Rect below = area.take_top(ui.px(50), ui.px(8));
@@ -314,13 +310,13 @@ void draw_settlement(App& app, Rect area) {
   if (!open || open->evening.sessions.empty())
     return draw_nothing_yet(app, area, Word::page_nothing_to_pay,
                             Word::screen_nothing_to_settle_advice);
-  draw_heading(app, area);
+  draw_heading(app, *open, area);
   if (app.stage != Stage::none) return;
   draw_conflict_notice(app, area);
   const SettlementView* view = settlement_shown(app);
-  if (!view) return draw_what_is_wrong(app, area, *open);
+  if (!view) return draw_what_is_wrong(app, *open, area);
   const bool upright = area.h > area.w;
-  if (upright && is_short(ui)) return draw_in_a_column(app, area, *view);
+  if (upright && is_short(ui)) return draw_in_a_column(app, *open, area, *view);
   // Upright the ranking has what it needs up to a half, so that four on a telephone move by
   // nothing.
   const float whole = height_of_ranking(ui, area.w, view->ranked.size());
@@ -331,11 +327,11 @@ void draw_settlement(App& app, Rect area) {
     draw_purse(app, area.take_bottom(ui.px(50), ui.px(8)), words);
   leave_room_for_toast(app, area);  // fewer payments are in sight, and nothing moves
   sheet(ui, left);
-  draw_ranking(app, left.inset(ui.px(inset_of_list)), *view);
-  draw_plans(app, area);
-  draw_progress(app, area, *view);
+  draw_ranking(app, *open, left.inset(ui.px(inset_of_list)), *view);
+  draw_plans(app, *open, area);
+  draw_progress(app, *open, area, *view);
   draw_notice(app, area);
-  draw_payments(app, area, *view);
+  draw_payments(app, *open, area, *view);
   draw_below(app, below);
 }
 
