@@ -89,8 +89,6 @@ struct EveningsFound {
   std::size_t archived = 0;        // that are or would be shown as such
 };
 struct FoundKey {
-  int version = -1;  // of the book
-  Language language;
   int noted = 0;
   std::string sought;
   bool archive_shown = false;
@@ -99,8 +97,6 @@ struct FoundKey {
 
 // How tall the names of the evenings are.
 struct NamesKey {
-  int version = -1;  // of the book
-  Language language;
   int noted = 0;
   Measure list;
   bool operator==(const NamesKey&) const = default;
@@ -123,25 +119,25 @@ struct Faces {
 // What the screens have derived, kept while the book and the choices stay as they are.
 struct Views {
   Kept<SettlementKey, SettlementView> settlement;
-  Kept<WhyKey, WhyView> why;
-  Kept<EntryKey, std::optional<EntryView>> entry;
-  Kept<ConflictsKey, std::vector<ConflictView>> conflicts;
+  KeptOfBook<WhyKey, WhyView> why;
+  KeptOfBook<EntryKey, std::optional<EntryView>> entry;
+  KeptOfBook<int, std::vector<ConflictView>> conflicts;  // by how often notes have been read
   Kept<RulesKey, std::vector<RulesBlock>> rules;
-  Kept<NamesKey, std::vector<float>> evening_names;     // how tall each is, beside the evenings
-  Kept<SessionsKey, std::vector<SessionLay>> sessions;  // beside those of the evening shown
-  Kept<SessionsKey, float> sessions_tall;               // all of them below each other
-  Kept<PurseRowsKey, std::vector<PurseRow>> purse_rows;
+  KeptOfBook<NamesKey, std::vector<float>> evening_names;  // how tall each is, beside the evenings
+  KeptOfBook<SessionsKey, std::vector<SessionLay>> sessions;  // beside those of the evening shown
+  KeptOfBook<SessionsKey, float> sessions_tall;               // all of them below each other
+  KeptOfBook<Measure, std::vector<PurseRow>> purse_rows;
   Kept<SeveralKey, SeveralView> several;
-  Kept<WhatIfKey, WhatIfView> what_if;
-  Kept<StandingsKey, StandingsView> standings;
-  Kept<StatisticsKey, StatisticsView> statistics;
-  Kept<BehindKey, std::vector<DealMark>> behind;
-  Kept<ReseatedKey, JudgedSession> reseated;
-  Kept<std::pair<int, Money>, PodiumView> podium;
-  Kept<std::pair<int, Language>, BoardView> board;
-  Kept<SheetKey, ScoreSheet> sheet;
-  Kept<std::pair<std::string, int>, std::vector<Backup>> backups;  // of a book, at a version
-  Kept<FoundKey, EveningsFound> evenings_found;
+  KeptOfBook<std::vector<Json>, WhatIfView> what_if;
+  KeptOfBook<StandingsKey, StandingsView> standings;
+  KeptOfBook<StatisticsChoice, StatisticsView> statistics;
+  KeptOfBook<BehindKey, std::vector<DealMark>> behind;
+  KeptOfBook<ReseatedKey, JudgedSession> reseated;
+  KeptOfBook<Money, PodiumView> podium;
+  KeptOfBook<NothingAsked, BoardView> board;
+  KeptOfBook<std::optional<Uuid>, ScoreSheet> sheet;  // of a session
+  KeptOfBook<NothingAsked, std::vector<Backup>> backups;
+  KeptOfBook<FoundKey, EveningsFound> evenings_found;
 };
 
 struct App {
@@ -193,6 +189,13 @@ struct App {
     return table.session ? session(*table.session) : nullptr;
   }
 };
+
+// As long as the book and the language stay as they are, and the same is asked.
+template <class Asked, class Value, class Make>
+Value& kept_of_book(const App& app, KeptOfBook<Asked, Value>& one,
+                    const std::type_identity_t<Asked>& asked, Make&& make) {
+  return kept(one, {app.club.version(), app.ui.language, asked}, make);
+}
 
 // Before ImGui's NewFrame: the size of everything in a window this large. True when the letters
 // have been drawn anew, and the platform takes them over.

@@ -17,7 +17,7 @@ struct SeveralRow {
   std::vector<TickedPayment> ticked{};  // in which evenings
 };
 struct SeveralKey {
-  int version = -1;  // of the book
+  int version = 0;  // of the book
   std::set<Uuid> chosen{};
   std::string currency{};
   bool operator==(const SeveralKey&) const = default;

@@ -79,8 +79,8 @@ StandingsView standings_of(App& app, const StandingsKey& key) {
 }  // namespace
 
 const StandingsView& standings_shown(App& app) {
-  const StandingsKey key{app.club.version(), app.standings.choice, app.settings.ranking};
-  return kept(app.views.standings, key, [&] { return standings_of(app, key); });
+  const StandingsKey key{app.standings.choice, app.settings.ranking};
+  return kept_of_book(app, app.views.standings, key, [&] { return standings_of(app, key); });
 }
 
 // ---- Statistics ----
@@ -114,17 +114,16 @@ std::optional<std::size_t> StatisticsView::index_of(const Uuid& person) const {
 }
 
 const StatisticsView& statistics_shown(App& app) {
-  const StatisticsKey key{app.club.version(), statistics_choice(app)};
-  return kept(app.views.statistics, key, [&] {
-    auto told = app.club.read([&](const Book& book) { return statistics(book, key.choice); });
+  const StatisticsChoice choice = statistics_choice(app);
+  return kept_of_book(app, app.views.statistics, choice, [&] {
+    auto told = app.club.read([&](const Book& book) { return statistics(book, choice); });
     return StatisticsView{told ? std::move(*told) : Statistics{}};  // else the banner says why
   });
 }
 
 const std::vector<DealMark>& deals_shown(App& app, const Figure& figure) {
-  const BehindKey key{app.club.version(), statistics_choice(app),
-                      app.standings.player.value_or(Uuid{}), figure};
-  return kept(app.views.behind, key, [&] {
+  const BehindKey key{statistics_choice(app), app.standings.player.value_or(Uuid{}), figure};
+  return kept_of_book(app, app.views.behind, key, [&] {
     auto deals = app.club.read(
         [&](const Book& book) { return deals_behind(book, key.choice, key.player, figure); });
     std::vector<DealMark> newest_first = deals ? std::move(*deals) : std::vector<DealMark>{};

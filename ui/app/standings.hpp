@@ -34,7 +34,6 @@ struct SeasonLine {
 };
 
 struct StandingsKey {
-  int version = -1;  // of the book
   StandingsChoice choice;
   RankingChoice asked;
   bool operator==(const StandingsKey&) const = default;
@@ -52,11 +51,6 @@ struct StandingsView {
 const StandingsView& standings_shown(App&);
 
 // What is told of everybody, or of the player and the partner whose page is open.
-struct StatisticsKey {
-  int version = -1;
-  StatisticsChoice choice;
-  bool operator==(const StatisticsKey&) const = default;
-};
 struct StatisticsView {
   Statistics all;
   [[nodiscard]] std::optional<std::size_t> index_of(const Uuid& person) const;
@@ -65,7 +59,6 @@ const StatisticsView& statistics_shown(App&);
 
 // What a figure of the player whose page is open counts, newest first.
 struct BehindKey {
-  int version = -1;
   StatisticsChoice choice;
   Uuid player;
   Figure figure;

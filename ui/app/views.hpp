@@ -18,7 +18,7 @@ namespace kattegat::ui {
 
 // What the evening is settled by.
 struct SettlementKey {
-  int version = -1;  // of the book
+  int version = 0;  // of the book
   PlanChoice plan;
   Money coin;
   bool operator==(const SettlementKey&) const = default;
@@ -42,7 +42,6 @@ struct PaymentRow {
 // Why a payment is what it is, to the one who pays or to the one who gets it.
 struct WhyKey {
   SettlementKey of;
-  Language language{};
   Uuid from, to;
   std::optional<Uuid> session{};
   Money amount;
@@ -76,8 +75,6 @@ struct EveningChoices {
 // takes, so that all are equally large, and who plays beside their faces, or below them where they
 // would be small there.
 struct SessionsKey {
-  int version = -1;  // of the book
-  Language language{};
   int schools = 0;  // how often they have been read
   Measure list;
   bool operator==(const SessionsKey&) const = default;
@@ -88,12 +85,6 @@ struct SessionLay {
 };
 
 // What is said below each movement of the purse, and how tall that is.
-struct PurseRowsKey {
-  int version = -1;
-  Language language{};
-  Measure list;
-  bool operator==(const PurseRowsKey&) const = default;
-};
 struct PurseRow {
   std::string about;
   float tall = 0;
@@ -101,8 +92,6 @@ struct PurseRow {
 
 // An entry looked at: what was written, when and by whom, and what it has moved.
 struct EntryKey {
-  int version = -1;
-  Language language{};
   Uuid session, entry;
   bool operator==(const EntryKey&) const = default;
 };
@@ -120,11 +109,6 @@ struct EntryView {
 };
 
 // What has been decided differently, in words.
-struct ConflictsKey {
-  int version = -1;
-  Language language{};
-  bool operator==(const ConflictsKey&) const = default;
-};
 struct ConflictView {
   Conflict conflict;
   std::string subject;
@@ -139,18 +123,12 @@ struct RulesKey {
   bool operator==(const RulesKey&) const = default;
 };
 
-struct WhatIfKey {
-  int version = -1;
-  std::vector<Json> asked;
-  bool operator==(const WhatIfKey&) const = default;
-};
 struct WhatIfView {
   std::optional<Supposed> supposed;
   Complaints complaints;  // when it cannot be settled so
 };
 // How a session would be judged, had its players sat so.
 struct ReseatedKey {
-  int version = -1;
   Uuid session;
   Reseat kind{};
   std::vector<std::string> seats;
@@ -181,13 +159,6 @@ struct BoardTable {
 };
 struct BoardView {
   std::vector<BoardTable> tables;
-};
-
-// What the paper shows after each entry of a session.
-struct SheetKey {
-  int version = -1;
-  std::optional<Uuid> session;
-  bool operator==(const SheetKey&) const = default;
 };
 
 }  // namespace kattegat::ui

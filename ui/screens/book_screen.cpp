@@ -40,8 +40,7 @@ void pick_folder(App& app) {
 std::vector<WayOut> ways_on(App& app) {
   const BookFault::Kind kind = app.club.fault()->kind;
   const std::vector<Backup>& backups =
-      kept(app.views.backups, {app.club.path(), app.club.version()},
-           [&] { return backups_of(app.club.path()); });
+      kept_of_book(app, app.views.backups, {}, [&] { return backups_of(app.club.path()); });
   const std::string newest =
       backups.empty() ? app.say(Word::broken_no_backup)
                       : app.say(text(Word::broken_backup_advice, time_said(app, backups.front())));

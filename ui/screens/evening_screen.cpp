@@ -97,8 +97,8 @@ std::optional<EveningTapped> draw_evening_row(App& app, Rect row, std::size_t pl
 // Of each evening in the book.
 const std::vector<float>& heights_of_names(App& app, float width) {
   const Ui& ui = app.ui;
-  const NamesKey key{app.club.version(), ui.language, app.evening_list.noted, ui.measure(width)};
-  return kept(app.views.evening_names, key, [&] {
+  const NamesKey key{app.evening_list.noted, ui.measure(width)};
+  return kept_of_book(app, app.views.evening_names, key, [&] {
     std::vector<float> heights;
     for (const EveningLine& line : app.club.evenings())
       heights.push_back(height_of_name(ui, width, evening_name(app, line)));
@@ -139,7 +139,7 @@ constexpr float session_way = 120, session_ways = 2 * session_way + 8 + 12, sess
 constexpr float session_gap = 10;
 
 SessionsKey sessions_key(const App& app, float width) {
-  return {app.club.version(), app.ui.language, app.schools_read, app.ui.measure(width)};
+  return {app.schools_read, app.ui.measure(width)};
 }
 
 SessionLay lay_session(const App& app, float width, const EveningSession& session) {
@@ -161,7 +161,7 @@ SessionLay lay_session(const App& app, float width, const EveningSession& sessio
 
 // Of each session of the evening, which may have thousands.
 const std::vector<SessionLay>& lay_sessions(App& app, const OpenEvening& open, float width) {
-  return kept(app.views.sessions, sessions_key(app, width), [&] {
+  return kept_of_book(app, app.views.sessions, sessions_key(app, width), [&] {
     std::vector<SessionLay> lays;
     for (const EveningSession& session : open.evening.sessions)
       lays.push_back(lay_session(app, width, session));
@@ -170,7 +170,7 @@ const std::vector<SessionLay>& lay_sessions(App& app, const OpenEvening& open, f
 }
 
 float height_of_sessions(App& app, const OpenEvening& open, float width) {
-  return kept(app.views.sessions_tall, sessions_key(app, width), [&] {
+  return kept_of_book(app, app.views.sessions_tall, sessions_key(app, width), [&] {
     float tall = 0;
     for (const EveningSession& session : open.evening.sessions)
       tall += lay_session(app, width, session).whole + app.ui.px(session_gap);

@@ -49,8 +49,7 @@ class Sheet {
         judged_(open.judged.sessions[session]) {}
 
   void draw(Rect area) {
-    paper_ = &kept(app_.views.sheet, {app_.club.version(), file_.id},
-                   [&] { return score_sheet(entered_); });
+    paper_ = &kept_of_book(app_, app_.views.sheet, file_.id, [&] { return score_sheet(entered_); });
     const std::size_t entries = entered_.entries.size();
     const std::int64_t last = deals_in(entered_, judged_, entries);
     const bool two_numbers = last != static_cast<std::int64_t>(entries);

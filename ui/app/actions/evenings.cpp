@@ -82,9 +82,8 @@ EveningsFound find_evenings(const App& app) {
 
 const EveningsFound& evenings_found(App& app) {
   const EveningList& list = app.evening_list;
-  const FoundKey key{app.club.version(), app.ui.language, list.noted, list.sought,
-                     list.archive_shown};
-  return kept(app.views.evenings_found, key, [&] { return find_evenings(app); });
+  const FoundKey key{list.noted, list.sought, list.archive_shown};
+  return kept_of_book(app, app.views.evenings_found, key, [&] { return find_evenings(app); });
 }
 
 }  // namespace kattegat::ui

@@ -130,13 +130,12 @@ PodiumView podium_of(const App& app, Money coin) {
 }  // namespace
 
 const BoardView& board(App& app) {
-  return kept(app.views.board, {app.club.version(), app.ui.language},
-              [&] { return board_of(app); });
+  return kept_of_book(app, app.views.board, {}, [&] { return board_of(app); });
 }
 
 const PodiumView& podium(App& app) {
   const Money coin = app.open_evening() ? coin_shown(app) : Money{};
-  return kept(app.views.podium, {app.club.version(), coin}, [&] { return podium_of(app, coin); });
+  return kept_of_book(app, app.views.podium, coin, [&] { return podium_of(app, coin); });
 }
 
 }  // namespace kattegat::ui

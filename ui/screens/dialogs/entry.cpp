@@ -117,13 +117,13 @@ std::optional<EntryView> view_of(const App& app, const EnteredSession<G>& entere
 }
 
 const std::optional<EntryView>& entry_shown(App& app, const EntryCard& card) {
-  const EntryKey key{app.club.version(), app.ui.language, card.session, card.entry};
-  return kept(app.views.entry, key, [&]() -> std::optional<EntryView> {
-    const EveningSession* file = app.session(card.session);
-    if (!file) return std::nullopt;
-    return std::visit([&](const auto& entered) { return view_of(app, entered, card); },
-                      file->entered);
-  });
+  return kept_of_book(
+      app, app.views.entry, {card.session, card.entry}, [&]() -> std::optional<EntryView> {
+        const EveningSession* file = app.session(card.session);
+        if (!file) return std::nullopt;
+        return std::visit([&](const auto& entered) { return view_of(app, entered, card); },
+                          file->entered);
+      });
 }
 
 // Who, and how much.

@@ -96,8 +96,7 @@ constexpr float line_of_movement = 34, gap_of_movements = 10;
 
 const std::vector<PurseRow>& rows_of_purse(App& app, float width) {
   const Ui& ui = app.ui;
-  const PurseRowsKey key{app.club.version(), ui.language, ui.measure(width)};
-  return kept(app.views.purse_rows, key, [&] {
+  return kept_of_book(app, app.views.purse_rows, ui.measure(width), [&] {
     std::vector<PurseRow> rows;
     for (const PurseLine& line : app.club.purse().lines) {
       const float beside = width_of_deciding(app, line.movement.contents) + ui.px(gap_of_movements);

@@ -10,9 +10,8 @@ namespace kattegat::ui {
 namespace {
 
 const JudgedSession& judged_so(App& app, const EveningSession& file, const Reseating& request) {
-  return kept(app.views.reseated,
-              {app.club.version(), request.session, request.kind, request.seats},
-              [&] { return judge(reseated(file, request.seats, request.kind)); });
+  return kept_of_book(app, app.views.reseated, {request.session, request.kind, request.seats},
+                      [&] { return judge(reseated(file, request.seats, request.kind)); });
 }
 
 void draw_moves(App& app, Rect area, const EveningSession& file, const Reseating& request) {

@@ -22,9 +22,9 @@ std::vector<Json> other_rules(const OpenEvening& open, const WhatIf& asked) {
 }
 
 const WhatIfView& what_if_view(App& app, const OpenEvening& open, const WhatIf& asked) {
-  const WhatIfKey key{app.club.version(), other_rules(open, asked)};
-  return kept(app.views.what_if, key, [&] {
-    auto outcome = what_if(open.evening, key.asked);
+  const std::vector<Json> rules = other_rules(open, asked);
+  return kept_of_book(app, app.views.what_if, rules, [&] {
+    auto outcome = what_if(open.evening, rules);
     return outcome ? WhatIfView{std::move(*outcome), {}} : WhatIfView{{}, outcome.error()};
   });
 }

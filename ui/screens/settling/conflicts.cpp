@@ -63,7 +63,7 @@ ConflictPlace place_of_conflicts(const App& app) {
 }
 
 const std::vector<ConflictView>& conflicts_shown(App& app) {
-  return kept(app.views.conflicts, {app.club.version(), app.ui.language}, [&] {
+  return kept_of_book(app, app.views.conflicts, app.evening_list.noted, [&] {
     const ConflictPlace place = place_of_conflicts(app);
     std::vector<ConflictView> all;
     for (const Conflict& one : app.club.conflicts())
