@@ -43,28 +43,40 @@ struct Drafts {
   bool operator==(const Drafts&) const = default;
 };
 
+// ---- Their file: drafts_file.cpp ----
+
 // One that is not there is one without drafts; nothing when there is one that cannot be read.
 std::optional<Drafts> read_drafts(const std::string& path);
 // False when it could not be written.
 bool write_drafts(const std::string& path, const Drafts&);
+
+// ---- What is in them ----
 
 using DealDrafts = std::vector<DealDraft>;
 // That of the session, or the correction in it: a deal and the correction of one are two.
 DealDrafts::iterator find_draft(Drafts&, const Uuid& session, bool correction);
 // In the place of the one there.
 void put_draft(Drafts&, const DealDraft&);
-// The same of what waits in another book, as the newest.
-void put_setup(Drafts&, const std::string& book, Json setup);
-// Null: none waited.
+// What waits in another book; nullptr, or null where it is taken out: nothing does. It is put there
+// as the newest.
+const Json* find_setup(const Drafts&, const std::string& book);
 Json taken_setup(Drafts&, const std::string& book);
+void put_setup(Drafts&, const std::string& book, Json setup);
+// How much another book had, likewise; taken out, no records: that is not known.
+const BookHad* find_other_book(const Drafts&, const std::string& book);
+BookHad taken_book(Drafts&, const std::string& book);
+void put_book(Drafts&, BookHad);
 // What is put together in one book waits while another one is open, and how much it had is known.
 void turn_to_book(Drafts&, const std::string& book);
-// How much it had; no records: that is not known.
+// How much it had, also the one that is open; no records: that is not known.
 BookHad had_of(const Drafts&, const std::string& book);
 // Nothing is known of it any longer.
 void forget_book(Drafts&, const std::string& book);
-// Two windows have one file. It says `theirs`; this window has made `ours` of what it said before:
-// only that is changed in it.
+
+// ---- Those of two windows: drafts_merging.cpp ----
+
+// They have one file. It says `theirs`; this window has made `ours` of what it said before: only
+// that is changed in it.
 Drafts merge_drafts(Drafts before, const Drafts& ours, Drafts theirs);
 
 }  // namespace kattegat::ui
