@@ -38,7 +38,7 @@ struct OnTable {
   std::optional<AnyDesk> desk;
   std::optional<Uuid> session;
   std::vector<std::string> chairs;  // the numbers of its seats, by which the book knows them
-  int version = -1;                 // of the club, as it was when all this was laid
+  std::optional<int> version;       // of the club, as it was when all this was laid
   std::optional<DealDraft> noted;   // of what lies on the desk: as it was laid, or kept since
 };
 
@@ -60,7 +60,7 @@ struct DraftsHere {
   std::optional<std::int64_t> due;  // seconds since 1970: written again then, after a fault
   bool found_no_room = false;       // when it was last written
   bool book_has_less = false;       // than it has had here, until that has come back
-  int counted_at = -1;              // the club's version, when that was last looked at
+  std::optional<int> counted_at;    // the club's version, when that was last looked at
 };
 
 // A deal that has been taken back, until something else is saved: redo restores it.
@@ -111,7 +111,7 @@ struct StandingsShown {
 
 // Everybody's colour and first letters, as of a version of the club.
 struct Faces {
-  int version = -1;
+  std::optional<int> version;
   FaceColours colours;
   std::map<std::string, std::string> initials;
 };

@@ -47,7 +47,7 @@ void BookTrouble::has_answered() { end<FailedQuestion>(); }
 void BookTrouble::try_again() {
   fault_.reset();
   unreadable_at_.reset();
-  asked_again_ = -1;
+  asked_again_.reset();
 }
 
 int BookTrouble::version_to_ask(int version) {
@@ -59,7 +59,7 @@ int BookTrouble::version_to_ask(int version) {
   }
   if (asked_again_ == version) return version;
   asked_again_ = version + 1;
-  return asked_again_;
+  return *asked_again_;
 }
 
 bool BookTrouble::is_unreadable_at(const std::vector<Head>& heads) const {

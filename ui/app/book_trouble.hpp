@@ -62,7 +62,7 @@ class BookTrouble {
   Failed failed_ = FailedLook{};  // when there is one
   bool was_read_ = false;
   bool only_reads_ = false;
-  int asked_again_ = -1;  // the version of which all was asked once more
+  std::optional<int> asked_again_;  // the version of which all was asked once more
   std::optional<std::vector<Head>> unreadable_at_;
 };
 

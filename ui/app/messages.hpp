@@ -19,8 +19,10 @@ struct Toast {
   std::function<void(App&)> back{};  // what its button does; empty: it has none
   Word button = Word::screen_undo;
   bool in_front = false;  // of a dialog, too
-  double since = -1;      // the first frame that shows it
-  double until = -1;
+  struct Stands {
+    double since = 0, until = 0;
+  };
+  std::optional<Stands> stands{};  // from the first frame on that shows it
 };
 
 // Seconds: how long it stands, longer when it takes longer to read.
@@ -38,7 +40,7 @@ struct Notice {
 // What the table stops for, said in the middle of the felt until the next deal is begun.
 struct Moment {
   std::string words;
-  double until = -1;  // from the first frame on that shows it
+  std::optional<double> until{};  // from the first frame on that shows it
 };
 
 struct Messages {

@@ -14,7 +14,7 @@ inline constexpr double rows_rest = 2;  // seconds
 template <class Key, class Row>
 struct RestingRows {
   std::optional<Key> of{};
-  double stay_until = -1;
+  std::optional<double> stay_until{};
   std::vector<Row> rows{};
 };
 
@@ -22,9 +22,10 @@ struct RestingRows {
 template <class Key, class Row, class Make>
 std::vector<Row>& rows_at_rest(Ui& ui, RestingRows<Key, Row>& resting,
                                const std::type_identity_t<Key>& key, Make&& make) {
-  const bool same = resting.of == key, stay = same && ui.now() < resting.stay_until;
+  const bool same = resting.of == key, has_tapped = resting.stay_until.has_value();
+  const bool stay = same && has_tapped && ui.now() < *resting.stay_until;
   if (stay) ui.ask_for_frame();
-  if (!same || (!stay && resting.stay_until >= 0)) resting = {key, -1, make()};
+  if (!same || (has_tapped && !stay)) resting = {key, {}, make()};
   return resting.rows;
 }
 

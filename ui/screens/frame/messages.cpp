@@ -82,7 +82,7 @@ bool draw(App& app, const Toast& toast, double seen) {
 
 void let_toast_go(App& app) {
   const auto& toast = app.messages.toast;
-  if (toast && toast->since >= 0 && app.ui.now() >= toast->until) app.messages.toast.reset();
+  if (toast && toast->stands && app.ui.now() >= toast->stands->until) app.messages.toast.reset();
 }
 
 void leave_room_for_toast(App& app, Rect& area) {
@@ -98,14 +98,15 @@ void draw_toast(App& app) {
   Ui& ui = app.ui;
   Toast& toast = *app.messages.toast;
   const double now = ui.now();
-  const bool is_new = toast.since < 0;
-  if (is_new) toast.since = now;
-  if (is_new || ui.focus() == "toast.undo") toast.until = now + seconds_of(toast);
+  const double until = now + seconds_of(toast);
+  if (!toast.stands) toast.stands = {now, until};
+  const Toast::Stands& stands = *toast.stands;
+  if (ui.focus() == "toast.undo") toast.stands->until = until;
   ui.ask_for_frame();
 
-  const double seen = std::min((now - toast.since) / fades, (toast.until - now) / fades);
+  const double seen = std::min((now - stands.since) / fades, (stands.until - now) / fades);
   const bool tapped = draw(app, toast, seen);
-  if (!tapped || now < toast.since + double_tap) return;  // it may have come under a finger
+  if (!tapped || now < stands.since + double_tap) return;  // it may have come under a finger
   const auto back = std::exchange(app.messages.toast, std::nullopt)->back;
   back(app);
 }

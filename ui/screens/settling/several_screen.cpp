@@ -160,7 +160,9 @@ void draw_due(App& app, Rect& list, const SeveralView& view) {
             {Type::body, ui.colors().quiet}, "nothing");
   for (SeveralRow& row : rows) {
     const bool paid = !row.ticked.empty();
-    const PaymentTap tapped = draw_payment(app, list.take_top(ui.px(64), ui.px(6)),
+    const Rect place = list.take_top(ui.px(64), ui.px(6));
+    if (!ui.shows(place)) continue;
+    const PaymentTap tapped = draw_payment(app, place,
                                            {.id = row.id,
                                             .from = row.from,
                                             .to = row.to,

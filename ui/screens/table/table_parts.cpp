@@ -35,16 +35,17 @@ std::string open_pot(const App& app, const PerSeat<Points>& pot) {
 
 // What has just been won, for a while, or until the next deal is begun.
 std::string moment_now(App& app, bool begun) {
-  if (!app.messages.moment) return "";
+  std::optional<Moment>& moment = app.messages.moment;
+  if (!moment) return "";
   constexpr double stands = 4;
   const double now = app.ui.now();
-  if (app.messages.moment->until < 0) app.messages.moment->until = now + stands;
-  if (begun || now >= app.messages.moment->until) {
-    app.messages.moment.reset();
+  if (!moment->until) moment->until = now + stands;
+  if (begun || now >= *moment->until) {
+    moment.reset();
     return "";
   }
   app.ui.ask_for_frame();
-  return app.messages.moment->words;
+  return moment->words;
 }
 
 // What is corrected, when it is no deal, and what that asks.
