@@ -3,11 +3,13 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <regex>
 #include <set>
 
 #include "support/books.hpp"
 #include "support/paths.hpp"
+#include "ui/kit/keys.hpp"
 
 using namespace kattegat::test;
 
@@ -39,6 +41,30 @@ TEST_CASE("the page tells the app of every letter that it asks for with Ctrl", "
   wanted.erase('V');  // what is pasted comes as text
   CHECK(wanted.size() >= 6);
   CHECK(std::set<char>(heard.begin(), heard.end()) == wanted);
+}
+
+TEST_CASE("the page gives every key the app's number", "[ui][web]") {
+  using kattegat::ui::Key;
+  const std::map<std::string, Key> called{{"Enter", Key::enter},    {"Escape", Key::escape},
+                                          {"Tab", Key::tab},        {"Backspace", Key::backspace},
+                                          {"ArrowLeft", Key::left}, {"ArrowRight", Key::right},
+                                          {"ArrowUp", Key::up},     {"ArrowDown", Key::down},
+                                          {"Home", Key::home},      {"End", Key::end},
+                                          {"Delete", Key::erase},   {"F1", Key::help}};
+  REQUIRE(called.size() == kattegat::ui::key_count);
+  const std::filesystem::path ui = std::filesystem::path(source_path) / "ui";
+  const std::string page = words_of(ui / "web" / "page.js");
+  const std::size_t from = page.find("const numbers = {"), to = page.find('}', from);
+  REQUIRE(to != std::string::npos);
+  const std::string list = page.substr(from, to - from);
+  static const std::regex pair(R"((\w+): (\d+))");
+  std::size_t told = 0;
+  for (std::sregex_iterator one(list.begin(), list.end(), pair), end; one != end; ++one, ++told) {
+    CAPTURE((*one)[1].str());
+    REQUIRE(called.count((*one)[1]) == 1);
+    CHECK(std::stoi((*one)[2]) == number_of(called.at((*one)[1])));
+  }
+  CHECK(told == called.size());
 }
 
 }  // namespace page_keys_test

@@ -41,6 +41,13 @@ void check_within(const Names& said, const Names& heard) {
   }
 }
 
+// What the form finds first in the text, which has it.
+std::string found_in(const std::string& text, const std::string& form) {
+  std::smatch found;
+  REQUIRE(std::regex_search(text, found, std::regex(form)));
+  return found[1];
+}
+
 }  // namespace
 
 TEST_CASE("what page and worker say to each other is heard there", "[web][once]") {
@@ -64,6 +71,18 @@ TEST_CASE("what page and worker say to each other is heard there", "[web][once]"
   check_within(to_page, by_page);
   check_within(by_page, to_page);
   check_within(by_page, listed(worker, "// The worker posts", "'use strict'"));
+}
+
+TEST_CASE("numbers that the worker has written down are those of the program", "[web][once]") {
+  const std::string worker = source("worker.js");
+  CHECK(found_in(worker, R"(const longest_code = (\d+);)") ==
+        found_in(text_of("src/evening/code.cpp"), R"(\blongest_code = (\d+))"));
+  // In the order of their list: 0, 1.
+  const std::string next = found_in(source("program.hpp"), R"(enum class Next \{ (\w+, \w+),)");
+  const std::size_t comma = next.find(',');
+  const std::string in_worker =
+      found_in(worker, R"(const (\w+ = 0, \w+ = 1);  // Next in program\.hpp)");
+  CHECK(in_worker == next.substr(0, comma) + " = 0" + next.substr(comma) + " = 1");
 }
 
 }  // namespace kattegat::test::own_sources::web_messages_test
