@@ -14,6 +14,25 @@
 namespace kattegat::ui {
 namespace {
 
+// What stands below each other in the place, and how much is free below it: what they leave for
+// the lists is reckoned from the same.
+struct Strip {
+  float tall = 0, gap = 0;
+  [[nodiscard]] float whole() const { return tall + gap; }
+};
+// Of the open evening.
+constexpr Strip title_strip{50, 4}, narrow_ways_strip{50, 8}, ways_strip{56, 10};
+// Of all evenings.
+constexpr Strip begin_strip{64, 10}, heading_strip{26, 4}, finding_strip{52, 8};
+constexpr float below_the_games = 14;
+
+Rect take_top(const Ui& ui, Rect& area, const Strip& strip) {
+  return area.take_top(ui.px(strip.tall), ui.px(strip.gap));
+}
+Rect take_bottom(const Ui& ui, Rect& area, const Strip& strip) {
+  return area.take_bottom(ui.px(strip.tall), ui.px(strip.gap));
+}
+
 std::int64_t deals_of(const EveningSession& session, const JudgedSession& judged) {
   return std::visit(
       [&](const auto& entered) { return deals_in(entered, judged, entered.entries.size()); },
@@ -54,12 +73,13 @@ std::vector<Face> faces_of(const App& app, const std::vector<std::string>& names
   return faces;
 }
 
-constexpr float way_tall = 52, evening_side = 14;
+constexpr float way_tall = 52, evening_side = 14, evening_gap = 6;
+constexpr float name_at_least = 29, round_name = 43;  // of an evening's row
 
 // What an evening is called, in as many lines as that takes: all are equally large.
 float height_of_name(const Ui& ui, float width, const std::string& name) {
   const float lines = ui.paragraph_height(width - ui.px(2 * evening_side), name, Type::strong);
-  return std::max(ui.px(29), lines + ui.px(6));
+  return std::max(ui.px(name_at_least), lines + ui.px(6));
 }
 
 // What was tapped in the list of evenings.
@@ -108,9 +128,9 @@ const std::vector<float>& heights_of_names(App& app, float width) {
 
 void draw_evenings(App& app, Rect area) {
   Ui& ui = app.ui;
-  heading(ui, area.take_top(ui.px(26), ui.px(4)), app.say(Word::screen_evenings_in_book));
+  heading(ui, take_top(ui, area, heading_strip), app.say(Word::screen_evenings_in_book));
   const auto& evenings = app.club.evenings();
-  if (offers_finding(app)) draw_finding(app, area.take_top(ui.px(52), ui.px(8)));
+  if (offers_finding(app)) draw_finding(app, take_top(ui, area, finding_strip));
   Rect list = ui.begin_scroll("evenings", area);
   std::optional<EveningTapped> tapped;
   const std::vector<std::size_t> found = evenings_found(app).shown;
@@ -124,7 +144,8 @@ void draw_evenings(App& app, Rect area) {
   const std::vector<float>& names = heights_of_names(app, list.w);
   for (const std::size_t i : found) {
     const bool apart = app.club.decided_apart().count(evenings[i].id) > 0;
-    const Rect row = list.take_top(names[i] + ui.px(43 + (apart ? way_tall : 0)), ui.px(6));
+    const float tall = names[i] + ui.px(round_name + (apart ? way_tall : 0));
+    const Rect row = list.take_top(tall, ui.px(evening_gap));
     if (!ui.shows(row)) continue;
     if (auto one = draw_evening_row(app, row, i, apart)) tapped = one;
   }
@@ -289,15 +310,15 @@ void draw_open_evening(App& app, Rect area) {
   const Evening& evening = open->evening;
   const Uuid id = *evening.id;
   const std::string where = evening.place.empty() ? "" : "  ·  " + evening.place;
-  Rect head = area.take_top(ui.px(50), ui.px(4));
+  Rect head = take_top(ui, area, title_strip);
   if (!is_narrow(ui, area))
     draw_words_and_archive(app, id, head.take_right(head.w * 0.5F, ui.px(8)));
   const std::string title = date_text(evening.date, ui.language) + where;
   ui.title(head, title, "evening.title");
   draw_conflict_notice(app, area);
-  if (is_narrow(ui, area)) draw_words_and_archive(app, id, area.take_bottom(ui.px(50), ui.px(8)));
-  Rect buttons = area.take_bottom(ui.px(56), ui.px(10));
-  const Grid cells{buttons, 2, ui.px(56), ui.px(8)};
+  if (is_narrow(ui, area))
+    draw_words_and_archive(app, id, take_bottom(ui, area, narrow_ways_strip));
+  const Grid cells{take_bottom(ui, area, ways_strip), 2, ui.px(ways_strip.tall), ui.px(8)};
   if (button(ui, "session.new", cells.cell(0), app.say(Word::screen_new_session)))
     return set_up_session(app);
   if (button(ui, cells.cell(1),
@@ -320,11 +341,15 @@ float evenings_height(App& app, const Rect& area) {
   if (!open) return third;
   const std::size_t evenings = app.club.evenings().size();
   const float games = height_of_sessions(app, *open, area.w);
-  const float round_them = ui.px(is_narrow(ui, area) ? 202 : 144);
-  const float left = area.h - round_them - players_height(ui, area.w, open->evening) - games;
+  const float round_them = title_strip.whole() +
+                           (is_narrow(ui, area) ? narrow_ways_strip.whole() : 0) +
+                           ways_strip.whole() + session_gap + below_the_games;
+  const float left = area.h - ui.px(round_them) - players_height(ui, area.w, open->evening) - games;
   const float ways = static_cast<float>(app.club.decided_apart().size()) * ui.px(way_tall);
-  const float all =
-      ui.px(offers_finding(app) ? 164 : 104) + static_cast<float>(evenings) * ui.px(78) + ways;
+  const float above_them = begin_strip.whole() + heading_strip.whole() +
+                           (offers_finding(app) ? finding_strip.whole() : 0);
+  const float each = name_at_least + round_name + evening_gap;  // where its name is in a line
+  const float all = ui.px(above_them) + static_cast<float>(evenings) * ui.px(each) + ways;
   return std::min(all, std::max(third, left));
 }
 
@@ -333,10 +358,10 @@ float evenings_height(App& app, const Rect& area) {
 void draw_evening(App& app, Rect area) {
   Ui& ui = app.ui;
   const bool upright = area.h > area.w;
-  Rect left = upright ? area.take_bottom(evenings_height(app, area), ui.px(14))
+  Rect left = upright ? area.take_bottom(evenings_height(app, area), ui.px(below_the_games))
                       : area.take_left(area.w * 0.38F, ui.px(16));
-  if (button(ui, "evening.new", left.take_top(ui.px(64), ui.px(10)),
-             app.say(Word::screen_new_evening), Weight::main))
+  if (button(ui, "evening.new", take_top(ui, left, begin_strip), app.say(Word::screen_new_evening),
+             Weight::main))
     return set_up_evening(app);
   draw_open_evening(app, area);
   draw_evenings(app, left);

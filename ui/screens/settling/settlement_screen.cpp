@@ -18,6 +18,8 @@ namespace kattegat::ui {
 namespace {
 
 constexpr float gap_of_rows = 6, tall_payment = 64, inset_of_list = 12;
+// The rows of the ranking end before what shows the scrolling, which has its own strip.
+constexpr float before_scrolling = 8, strip_of_scrolling = 10;
 
 // So many below each other: the gaps are between them.
 float height_of_rows(const Ui& ui, float row, std::size_t count) {
@@ -52,7 +54,7 @@ float height_of_standing(const Ui& ui, float width) {
 
 // The whole list, in a sheet of this width.
 float height_of_ranking(const Ui& ui, float width, std::size_t count) {
-  const float inside = width - ui.px(2 * inset_of_list + 18);  // without what shows the scrolling
+  const float inside = width - ui.px(2 * inset_of_list + before_scrolling + strip_of_scrolling);
   return height_of_rows(ui, height_of_standing(ui, inside), count) + ui.px(2 * inset_of_list);
 }
 
@@ -61,7 +63,7 @@ void draw_ranking(App& app, const OpenEvening& open, Rect area, const Settlement
   const std::vector<Money>& money = view.settled.money;
   const Money most = largest_of(money);
   Rect list = ui.begin_scroll("bars", area);
-  list.w -= ui.px(8);  // beside what shows the scrolling
+  list.w -= ui.px(before_scrolling);
   for (const std::size_t i : view.ranked) {
     const bool below = signs_below(ui, list.w);
     Rect row = list.take_top(height_of_standing(ui, list.w), ui.px(gap_of_rows));
