@@ -1,5 +1,6 @@
 // What the screens know of the book: always what a fresh look would show, and a tap reads no more
 // than it can have changed.
+#include "ui/app/actions/club.hpp"
 #include "db/book/roster.hpp"
 #include "support/evenings.hpp"
 #include "support/tampering.hpp"
@@ -71,23 +72,23 @@ TEST_CASE("after every write the club is what a fresh look shows", "[ui]") {
     CHECK(shown(club) == shown(ui::Club(device.world.book, device.world.patience)));
   };
   same();
-  REQUIRE(app.club.append(session, played(11)));
+  REQUIRE(club_of(app).append(session, played(11)));
   same();
-  REQUIRE(app.club.append(session, played(11)));  // once more: it is known
+  REQUIRE(club_of(app).append(session, played(11)));  // once more: it is known
   same();
   void_entry(app, {session, uuid_of(3, 11), false, "twice"});
   same();
   restore_entry(app, {session, uuid_of(3, 11)});
   same();
   using ui::Reach;
-  REQUIRE(app.club.write(Reach::evening, [&](Book& book) {
+  REQUIRE(club_of(app).write(Reach::evening, [&](Book& book) {
     return correct_entry(book, uuid_of(3, 11), played(12, "Cai"), {"wrong player"});
   }));
   same();
   reseat(app, {session, Reseat::people, {"Bo", "Anna", "Cai", "Dea"}, {}});
   same();
   CHECK(club.open_evening()->evening.sessions[0].seats[0] == "Bo");
-  REQUIRE(app.club.append(session, played(13)));
+  REQUIRE(club_of(app).append(session, played(13)));
   same();
   end_session(app, session);
   same();
@@ -252,7 +253,7 @@ TEST_CASE(
 TEST_CASE("a book that is opened again has no less in it for that", "[ui]") {
   const TwoEvenings device;
   Driver driver(device.world);
-  ui::Club& club = driver.app().club;
+  ui::Club& club = club_of(driver.app());
   const std::int64_t records = club.records();
   REQUIRE(records > 0);
   REQUIRE_FALSE(write(club, false));

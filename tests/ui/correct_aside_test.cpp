@@ -4,6 +4,7 @@
 #include "kattegat/evening/write.hpp"
 #include "support/evenings.hpp"
 #include "support/tampering.hpp"
+#include "ui/app/actions/club.hpp"
 #include "ui/app/actions/entries.hpp"
 #include "ui/faults.hpp"
 
@@ -444,7 +445,7 @@ TEST_CASE("what is entered beside a deal is not saved for who has got another's 
     const std::vector<std::string> seats{"Bo", "Anna", "Cai", "Dea"};
     REQUIRE(reseat_session(book, session, seats, Reseat::order, {"wrong seats"}).has_value());
   }
-  driver.app().club.refresh();
+  club_of(driver.app()).refresh();
   driver.frame();
   driver.frame();
   CHECK(driver.find("aside.save") == nullptr);

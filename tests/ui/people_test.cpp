@@ -5,6 +5,7 @@
 #include "kattegat/export/exports.hpp"
 #include "support/evenings.hpp"
 #include "support/tablet.hpp"
+#include "ui/app/actions/club.hpp"
 #include "ui/app/actions/faces.hpp"
 #include "ui/app/actions/people.hpp"
 #include "ui/app/actions/settings.hpp"
@@ -308,7 +309,7 @@ TEST_CASE("whom the roster knows by an id is the same person in the next evening
 
   // A game more on the first evening is played by those of that night, and by whoever has come.
   driver.tap("go.evening");
-  REQUIRE(driver.app().club.show(uuid_of(1, 1)));
+  REQUIRE(club_of(driver.app()).show(uuid_of(1, 1)));
   open_newest(driver.app());
   driver.frame(2);
   driver.tap_all({"session.new", "setup.back", "players.new"});

@@ -1,6 +1,7 @@
 // What cannot be read is no news: taps count as before, and it is not read again at every look.
 #include "support/evenings.hpp"
 #include "support/tampering.hpp"
+#include "ui/app/actions/club.hpp"
 #include "ui/two_deals.hpp"
 
 using namespace kattegat;
@@ -84,12 +85,12 @@ TEST_CASE("what another program has mended is read at the next look", "[ui]") {
   const std::string hidden = "UPDATE record SET kind = 99 " + deal;
   const std::int64_t kind = number_in(device.world.book, "SELECT kind FROM record " + deal);
   tamper(device.world.book, hidden);
-  driver.app().club.retry();
+  club_of(driver.app()).retry();
   REQUIRE(driver.app().club.fault());
   look_again(driver);
   CHECK(driver.app().club.fault());
   tamper(device.world.book, "UPDATE record SET kind = " + std::to_string(kind) + " " + deal);
-  SECTION("when it is asked to") { driver.app().club.retry(); }
+  SECTION("when it is asked to") { club_of(driver.app()).retry(); }
   SECTION("when it has something else") {
     device.save_elsewhere(nine_made(3));
     look_again(driver);

@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "ui/app/actions/books.hpp"
+#include "ui/app/actions/club.hpp"
 #include "ui/app/actions/drafts.hpp"
 #include "ui/app/actions/entered.hpp"
 #include "ui/app/actions/evenings.hpp"
@@ -37,7 +38,7 @@ App::App(World the_world)
     : world(placed(std::move(the_world))),
       settings(read_settings(world.settings).value_or(Settings{})),
       settings_kept(settings),
-      club(book_to_open(settings, world.book), world.patience) {
+      own_club_(book_to_open(settings, world.book), world.patience) {
   read_schools_again(*this);
   apply_settings(*this);
   if (!read_settings(world.settings))
@@ -96,7 +97,7 @@ void wake(App& app) {
   keep_drafts(app);  // also what could not be written when it was tapped in
   const int version = app.club.version();
   const bool was_unreadable = app.is_unreadable();
-  app.club.refresh();
+  club_of(app).refresh();
   if (app.club.version() == version) return;
   has_been_read(app, was_unreadable);
   follow_setup(app);
@@ -120,7 +121,7 @@ bool is_being_played(const App& app) {
 
 void retry_book(App& app) {
   const bool was_unreadable = app.is_unreadable();
-  app.club.retry();
+  club_of(app).retry();
   has_been_read(app, was_unreadable);
 }
 
@@ -144,7 +145,7 @@ void go(App& app, Tab tab) {
 }
 
 void show_evening(App& app, const Uuid& evening) {
-  if (app.club.show(evening)) open_newest(app);
+  if (club_of(app).show(evening)) open_newest(app);
 }
 
 namespace {

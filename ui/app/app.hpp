@@ -1,6 +1,6 @@
 // The app: which screen is shown, what lies on the table, and what a tap does to the book. Drawing
 // is in screens/ and panels/, which write nothing: what does, to the book, the settings, files or
-// the clipboard, is declared in ui/app/actions.
+// the clipboard, is declared in ui/app/actions. Theirs alone is a book that can be written.
 #pragma once
 #include <functional>
 #include <set>
@@ -142,6 +142,8 @@ struct Views {
 
 struct App {
   explicit App(World);
+  App(const App&) = delete;
+  App& operator=(const App&) = delete;
 
   World world;
   Settings settings;
@@ -150,7 +152,13 @@ struct App {
   int schools_read = 0;                                               // how often
   Ui ui;
   Explainer explainer;
-  Club club;
+
+ private:
+  friend struct WritingHand;  // ui/app/actions/club.hpp
+  Club own_club_;
+
+ public:
+  const Club& club = own_club_;
   Faces faces;
   Tab tab = Tab::evening;
   Stage stage = Stage::none;

@@ -1,5 +1,6 @@
 #include "ui/app/standings.hpp"
 
+#include "ui/app/actions/club.hpp"
 #include "ui/app/app.hpp"
 
 namespace kattegat::ui {
@@ -65,7 +66,7 @@ namespace {
 StandingsView standings_of(App& app, const StandingsKey& key) {
   StandingsView view;
   view.locations = locations_of(app);
-  auto read = app.club.read([&](const Book& book) { return season(book, key.choice); });
+  auto read = club_of(app).read([&](const Book& book) { return season(book, key.choice); });
   if (read) view.season = std::move(*read);  // else the banner says why
   view.ranking = ranking(view.season, key.asked);
   view.currency = newest_currency(view.season);
@@ -116,7 +117,7 @@ std::optional<std::size_t> StatisticsView::index_of(const Uuid& person) const {
 const StatisticsView& statistics_shown(App& app) {
   const StatisticsChoice choice = statistics_choice(app);
   return kept_of_book(app, app.views.statistics, choice, [&] {
-    auto told = app.club.read([&](const Book& book) { return statistics(book, choice); });
+    auto told = club_of(app).read([&](const Book& book) { return statistics(book, choice); });
     return StatisticsView{told ? std::move(*told) : Statistics{}};  // else the banner says why
   });
 }
@@ -124,7 +125,7 @@ const StatisticsView& statistics_shown(App& app) {
 const std::vector<DealMark>& deals_shown(App& app, const Figure& figure) {
   const BehindKey key{statistics_choice(app), app.standings.player.value_or(Uuid{}), figure};
   return kept_of_book(app, app.views.behind, key, [&] {
-    auto deals = app.club.read(
+    auto deals = club_of(app).read(
         [&](const Book& book) { return deals_behind(book, key.choice, key.player, figure); });
     std::vector<DealMark> newest_first = deals ? std::move(*deals) : std::vector<DealMark>{};
     std::reverse(newest_first.begin(), newest_first.end());

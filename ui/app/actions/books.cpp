@@ -1,6 +1,7 @@
 // The book itself: copies of it, and what can be done when it cannot be read. Whatever is done here
 // leaves the file that is there as it is.
 #include "ui/app/actions/books.hpp"
+#include "ui/app/actions/club.hpp"
 #include "ui/app/actions/settings.hpp"
 
 #include <sys/stat.h>
@@ -58,7 +59,7 @@ void turn_to(App& app, const std::string& path) {
   app.evening_list.archive_shown = false;
   app.copying = {};
   app.undone.clear();
-  app.club.open(path);
+  club_of(app).open(path);
   resume_setup(app);
   look_for_loss(app);
 }
@@ -167,7 +168,7 @@ void back_up_when_due(App& app) {
   if (!backup_is_due(newest, now, app.club.records(), after)) return;
   const std::string folder = backups_folder(book);
   ::mkdir(folder.c_str(), 0700);
-  if (!app.club.backup(folder + "/" + backup_name(now, app.club.records()))) {
+  if (!club_of(app).backup(folder + "/" + backup_name(now, app.club.records()))) {
     app.copying.none_before = moment + an_hour;
     return;
   }

@@ -1,6 +1,7 @@
 // What counts: entries are struck out and restored, and what a rule stands against may be done all
 // the same.
 #include "ui/app/actions/decisions.hpp"
+#include "ui/app/actions/club.hpp"
 #include "ui/app/actions/entries.hpp"
 #include "ui/app/actions/messages.hpp"
 #include "ui/app/actions/table.hpp"
@@ -9,12 +10,12 @@
 namespace kattegat::ui {
 
 Storing strike(App& app, const EntryAsked& entry, const std::string& why, Force force) {
-  return app.club.write(Reach::evening, [&](Book& book) {
+  return club_of(app).write(Reach::evening, [&](Book& book) {
     return kattegat::void_entry(book, entry, {why, force}, app.world.now());
   });
 }
 Storing count_again(App& app, const EntryAsked& entry, Force force) {
-  return app.club.write(Reach::evening, [&](Book& book) {
+  return club_of(app).write(Reach::evening, [&](Book& book) {
     return kattegat::restore_entry(book, entry, {app.say(Word::reason_undone), force},
                                    app.world.now());
   });

@@ -5,6 +5,7 @@
 
 #include "kattegat/evening/read_entry.hpp"
 #include "kattegat/evening/write.hpp"
+#include "ui/app/actions/club.hpp"
 #include "ui/app/actions/entered.hpp"
 #include "ui/app/actions/loss.hpp"
 #include "ui/app/actions/messages.hpp"
@@ -265,7 +266,7 @@ bool resume_setup(App& app) {
       show_toast(app, {app.say(Word::setup_evening_gone)});
       return false;
     }
-    static_cast<void>(app.club.show(line->id));  // a fault is in the banner
+    static_cast<void>(club_of(app).show(line->id));  // a fault is in the banner
   }
   app.setup = std::move(setup);
   return true;

@@ -1,5 +1,6 @@
 // Entries: saved, and put right on the table.
 #include "ui/app/actions/entries.hpp"
+#include "ui/app/actions/club.hpp"
 #include "ui/app/actions/undo.hpp"
 
 #include "kattegat/core/text/joined.hpp"
@@ -22,7 +23,7 @@ Entered append(App& app, const Uuid& session, Entry<G> entry, const Uuid& key) {
   entry.stamp.at = app.world.now();
   Json::Object object = entry_to_json(entry, app.club.written_seats(session));
   object.emplace_back("id", to_string(key));
-  return app.club.append(session, object);
+  return club_of(app).append(session, object);
 }
 // What is to stand in the place of an entry. It has numbers of seats: it is about that table,
 // seated so.
@@ -47,7 +48,7 @@ Storing correct(App& app, Correction<G> one, Force force) {
   if (const Entry<G>* was = entry_with(*entered, one.asked.entry))
     one.with.stamp.at = was->stamp.at;
   const Json json = entry_to_json(one.with, one.seats);
-  return app.club.write(Reach::evening, [&](Book& book) {
+  return club_of(app).write(Reach::evening, [&](Book& book) {
     return correct_entry(book, one.asked, json, {one.why, force}, app.world.now());
   });
 }
@@ -136,7 +137,7 @@ void say_why_not(App& app, const NotStored& why) {
   };
   app.explainer.say({joined(refused->complaints, " ", words),
                      rule_id(refused->complaints.front().violation.text.word)});
-  app.club.refresh();  // it is judged anew by what has come since
+  club_of(app).refresh();  // it is judged anew by what has come since
 }
 
 // Of the other kinds, what has been begun is there the next time.

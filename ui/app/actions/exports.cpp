@@ -10,6 +10,7 @@
 #include "kattegat/export/plain_text.hpp"
 #include "kattegat/files/name_beside.hpp"
 #include "kattegat/files/read_file.hpp"
+#include "ui/app/actions/club.hpp"
 #include "ui/app/actions/messages.hpp"
 #include "ui/app/actions/settling.hpp"
 #include "ui/app/actions/several.hpp"
@@ -182,7 +183,7 @@ void make_backup(App& app) {
   std::error_code ignored;
   std::filesystem::create_directories(app.world.exports, ignored);
   const std::string path = app.world.exports + "/kattegat-" + file_time(app.world.now()) + ".db";
-  const auto made = app.club.backup(path);
+  const auto made = club_of(app).backup(path);
   tell(app, made ? File(path) : NotWritten{made.error(), path});
 }
 

@@ -2,13 +2,14 @@
 #include "ui/app/actions/joining.hpp"
 
 #include "db/book/joining.hpp"
+#include "ui/app/actions/club.hpp"
 #include "ui/app/actions/messages.hpp"
 
 namespace kattegat::ui {
 
 void ask_about_joining(App& app, const Uuid& other) {
   const std::vector<Uuid> both{*app.open_evening()->evening.id, other};
-  const auto why = app.club.read([&](const Book& book) { return why_not_join(book, both); });
+  const auto why = club_of(app).read([&](const Book& book) { return why_not_join(book, both); });
   if (!why) return void(app.dialog = Nothing{});  // the banner says it
   app.dialog = JoinWith{other, *why ? app.say(**why) : ""};
 }
@@ -18,11 +19,12 @@ namespace {
 // All of them or none.
 bool join(App& app, const Uuid& whole, std::vector<Uuid> parts) {
   parts.insert(parts.begin(), whole);
-  return app.club.write(Reach::everything, [&](Book& book) { return join_evenings(book, parts); })
+  return club_of(app)
+      .write(Reach::everything, [&](Book& book) { return join_evenings(book, parts); })
       .has_value();
 }
 bool part_from_others(App& app, const Uuid& evening) {
-  return app.club
+  return club_of(app)
       .write(Reach::everything, [&](Book& book) { return part_evenings(book, {evening}); })
       .has_value();
 }

@@ -2,6 +2,7 @@
 #include "ui/app/actions/merge.hpp"
 
 #include "db/book/conflicts.hpp"
+#include "ui/app/actions/club.hpp"
 #include "ui/app/actions/loss.hpp"
 #include "ui/app/actions/messages.hpp"
 #include "ui/app/actions/sample.hpp"
@@ -19,14 +20,14 @@ Result<Merged, Text> merge(App& app, const std::string& path) {
   const OpenDialog says_what_came = app.dialog;
   leave_sample(app);
   app.dialog = says_what_came;
-  auto merged = app.club.merge(path);
+  auto merged = club_of(app).merge(path);
   look_for_loss(app);
   lay_again(app);
   return merged;
 }
 
 void keep_side(App& app, const Conflict& conflict, const Hash& record) {
-  const Storing kept = app.club.write(
+  const Storing kept = club_of(app).write(
       Reach::everything, [&](Book& book) { return kattegat::keep_side(book, conflict, record); });
   if (!kept) return;
   lay_again(app);

@@ -1,4 +1,5 @@
 #include "ui/app/actions/messages.hpp"
+#include "ui/app/actions/club.hpp"
 
 namespace kattegat::ui {
 
@@ -48,7 +49,7 @@ Text as_sentence(Text told) {
 void tell_of_taking_over(App& app) {
   if (!app.dialog.is<Nothing>() || app.club.taken_over().empty()) return;
   app.dialog = TakenOver{app.club.taken_over()};
-  app.club.forget_taken_over();
+  club_of(app).forget_taken_over();
   app.ui.ask_for_frame();
 }
 

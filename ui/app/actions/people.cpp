@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "db/book/payments.hpp"
+#include "ui/app/actions/club.hpp"
 #include "ui/app/actions/messages.hpp"
 #include "ui/app/actions/settling.hpp"
 
@@ -37,7 +38,7 @@ std::optional<Uuid> tick(App& app, const MadePayment& payment, const std::set<Uu
   const MadePayment written{{}, *from, *to, payment.amount, app.world.now()};
   const Uuid evening = *app.open_evening()->evening.id;
   bool already = false;
-  const Storing stored = app.club.write(Reach::evening, [&](Book& book) {
+  const Storing stored = club_of(app).write(Reach::evening, [&](Book& book) {
     auto ticked = tick_payment(book, evening, written, static_cast<std::int64_t>(seen.size()));
     if (ticked) already = ticked->already;
     return ticked;
@@ -57,7 +58,7 @@ std::optional<Uuid> tick(App& app, const MadePayment& payment, const std::set<Uu
 bool untick(App& app, const Uuid& payment) {
   const std::vector<MadePayment> before = app.open_evening()->closing.payments;
   const Uuid id = payment, evening = *app.open_evening()->evening.id;
-  const Storing stored = app.club.write(Reach::evening, [&](Book& book) {
+  const Storing stored = club_of(app).write(Reach::evening, [&](Book& book) {
     return untick_payment(book, evening, id, app.world.now());
   });
   if (!stored) {
@@ -78,26 +79,26 @@ void sign(App& app, const std::string& player, const std::string& initials, Mone
   if (!written) return;
   const Initials signature{*written, initials, money, app.world.now()};
   const Uuid evening = *app.open_evening()->evening.id;
-  const Storing stored = app.club.write(
+  const Storing stored = club_of(app).write(
       Reach::evening, [&](Book& book) { return set_initials(book, evening, signature); });
   if (stored) app.dialog = Nothing{};
 }
 
 Storing set_number(App& app, const Person& person, NumberKind kind, const std::string& number) {
-  return app.club.write(Reach::everything, [&, who = Person(person)](Book& book) {
+  return club_of(app).write(Reach::everything, [&, who = Person(person)](Book& book) {
     return kattegat::set_number(book, who, kind, number);
   });
 }
 
 // The same person under the new name, and at the table as well.
 Storing rename(App& app, const Person& person, const std::string& to) {
-  return app.club.write(Reach::everything, [&, who = Person(person)](Book& book) {
+  return club_of(app).write(Reach::everything, [&, who = Person(person)](Book& book) {
     return rename_person(book, who, to, Force::yes);  // whoever it looks like
   });
 }
 
 std::optional<bool> have_sat_together(App& app, const Person& one, const Person& other) {
-  const auto together = app.club.read(
+  const auto together = club_of(app).read(
       [&](const Book& book) { return kattegat::have_sat_together(book, one, other); });
   return together ? std::optional(*together) : std::nullopt;
 }
@@ -105,29 +106,29 @@ std::optional<bool> have_sat_together(App& app, const Person& one, const Person&
 Storing fuse(App& app, const Person& one, const Person& whom) {
   const Person gone = one, stays = whom;
   Fused fused;
-  Storing stored = app.club.write(Reach::everything, [&](Book& book) {
+  Storing stored = club_of(app).write(Reach::everything, [&](Book& book) {
     auto joined = fuse_people(book, gone, stays);
     if (joined) fused = *joined;
     return joined;
   });
   if (!stored) return stored;
   const auto back = [fused](App& a) {
-    static_cast<void>(
-        a.club.write(Reach::everything, [&](Book& book) { return unfuse_people(book, fused); }));
+    static_cast<void>(club_of(a).write(Reach::everything,
+                                       [&](Book& book) { return unfuse_people(book, fused); }));
   };
   show_toast(app, {app.say(text(Word::toast_one_person, gone.name, stays.name)), "", back});
   return stored;
 }
 
 void retire(App& app, const Person& person, bool retired) {
-  static_cast<void>(app.club.write(Reach::everything, [&, who = Person(person)](Book& book) {
+  static_cast<void>(club_of(app).write(Reach::everything, [&, who = Person(person)](Book& book) {
     return retire_person(book, who, retired);
   }));
 }
 
 void take_in_member(App& app, const MemberForm& member, const std::string& name) {
   Uuid id;
-  const Storing stored = app.club.write(Reach::everything, [&](Book& book) {
+  const Storing stored = club_of(app).write(Reach::everything, [&](Book& book) {
     const auto taken = kattegat::take_in(book, name, Force::yes);
     if (taken) id = taken->id;
     return taken;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "db/book/purse.hpp"
+#include "ui/app/actions/club.hpp"
 #include "ui/app/actions/exports.hpp"
 #include "ui/app/actions/messages.hpp"
 
@@ -61,10 +62,11 @@ void enter_in_purse(App& app, MovementForm& form) {
   const PurseContents one = contents_of(app, form);
   if (!form.entered || !is_like(form.entered->movement, one))
     form.entered = {{{}, one, one.person, one.evening, {}}, equal_to(app, one)};
-  const Storing entered =
-      app.club.write(Reach::everything,
-                     [movements = with_its_payment(one, form.paid_too), seen = form.entered->seen](
-                         Book& book) { return kattegat::enter_in_purse(book, movements, seen); });
+  const Storing entered = club_of(app).write(
+      Reach::everything,
+      [movements = with_its_payment(one, form.paid_too), seen = form.entered->seen](Book& book) {
+        return kattegat::enter_in_purse(book, movements, seen);
+      });
   if (!entered) return;
   app.dialog = PurseCard{};
   show_toast(app, {app.say(app.world.keeps ? Word::screen_saved : Word::screen_entered)});
@@ -78,7 +80,7 @@ void copy_purse(App& app) {
 void decide_in_purse(App& app, const PurseLine& line, bool stands) {
   const Uuid id = line.movement.ids.front();
   const PurseRequest request{id, stands, app.world.now(), app.say(Word::reason_undone)};
-  const Storing decided = app.club.write(
+  const Storing decided = club_of(app).write(
       Reach::everything, [&](Book& book) { return kattegat::decide_in_purse(book, request); });
   if (!decided) return;
   show_toast(app,

@@ -1,5 +1,6 @@
 #include "ui/app/actions/sessions.hpp"
 
+#include "ui/app/actions/club.hpp"
 #include "ui/app/actions/decisions.hpp"
 #include "ui/app/actions/messages.hpp"
 #include "ui/app/actions/stage.hpp"
@@ -17,7 +18,7 @@ void reseat(App& app, const Reseating& request) {
   };
   const auto decision = [request, seats = app.open_evening()->written_names_at(
                                       request.session, request.seats)](App& a, Force force) {
-    return a.club.write(Reach::evening, [&](Book& book) {
+    return club_of(a).write(Reach::evening, [&](Book& book) {
       return reseat_session(book, request.session, seats, request.kind,
                             {a.say(Word::reason_reseated), force});
     });
@@ -42,7 +43,7 @@ std::string game_of_session(const App& app, const Uuid& session) {
 }  // namespace
 
 void end_session(App& app, const Uuid& session) {
-  const Storing stored = app.club.write(Reach::evening, [&](Book& book) {
+  const Storing stored = club_of(app).write(Reach::evening, [&](Book& book) {
     return kattegat::end_session(book, session, app.world.now());
   });
   if (!stored) return refuse(app, stored.error());
@@ -52,7 +53,7 @@ void end_session(App& app, const Uuid& session) {
 }
 
 void resume_session(App& app, const Uuid& session) {
-  const Storing stored = app.club.write(Reach::evening, [&](Book& book) {
+  const Storing stored = club_of(app).write(Reach::evening, [&](Book& book) {
     return kattegat::resume_session(book, session, app.world.now());
   });
   if (!stored) return refuse(app, stored.error());

@@ -1,5 +1,6 @@
 // A new evening, or a new session of the one shown.
 #include "ui/app/actions/setup.hpp"
+#include "ui/app/actions/club.hpp"
 #include "ui/app/actions/settings.hpp"
 
 #include "kattegat/core/text/safe_text.hpp"
@@ -129,7 +130,7 @@ void set_up_session(App& app) { start_setup(app, new_session(app)); }
 void as_last_time(App& app) {
   if (!app.setup) return;
   for (const EveningLine& line : app.club.evenings()) {
-    const auto view = app.club.read([&](const Book& book) { return look_at(book, line.id); });
+    const auto view = club_of(app).read([&](const Book& book) { return look_at(book, line.id); });
     if (!view || view->shown.sessions.empty()) continue;
     const Evening& evening = view->shown;
     Setup& setup = *app.setup;
@@ -248,7 +249,7 @@ Storing add_latecomer(App& app, const std::string& name, std::optional<Uuid> per
   const auto reading = evening_from_json(file);
   if (!reading) return NotStored(reading.error());
   if (!reading->complaints.empty()) return NotStored(reading->complaints.front().violation.text);
-  const auto stored = app.club.import(reading->evening);
+  const auto stored = club_of(app).import(reading->evening);
   if (!stored) return stored.error();
   app.dialog = Nothing{};
   show_toast(app, {app.say(text(Word::toast_has_come, name))});
@@ -286,7 +287,7 @@ bool store(App& app, const Setup& setup) {
             .failed = true});
     return false;
   }
-  const auto stored = app.club.import(reading->evening);
+  const auto stored = club_of(app).import(reading->evening);
   if (!stored) {
     refuse(app, stored.error());
     return false;

@@ -5,6 +5,7 @@
 #include "kattegat/export/exports.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "kattegat/season/places.hpp"
+#include "ui/app/actions/club.hpp"
 #include "ui/app/actions/exports.hpp"
 #include "ui/app/actions/messages.hpp"
 
@@ -39,7 +40,7 @@ SeveralView read_several(App& app) {
   const std::set<Uuid>& chosen = app.several->chosen;
   SeveralView view;
   if (chosen.empty()) return view;
-  auto looked = app.club.read([&](const Book& book) {
+  auto looked = club_of(app).read([&](const Book& book) {
     return look_together(book, {chosen.begin(), chosen.end()});
   });
   if (!looked) return view;  // the banner says why
@@ -90,7 +91,7 @@ template <class Act>
 std::optional<PaidTogether> pay(App& app, Act&& act) {
   std::optional<PaidTogether> made;
   const std::vector<Uuid> evenings = several_shown(app).evenings();
-  static_cast<void>(app.club.write(Reach::everything, [&](Book& book) {
+  static_cast<void>(club_of(app).write(Reach::everything, [&](Book& book) {
     auto paid = act(book, evenings);
     if (paid)
       if (const auto* ticked = std::get_if<PaidTogether>(&*paid)) made = *ticked;
@@ -99,7 +100,7 @@ std::optional<PaidTogether> pay(App& app, Act&& act) {
   return made;
 }
 bool unpay(App& app, const std::vector<TickedPayment>& ticked) {
-  return app.club
+  return club_of(app)
       .write(Reach::everything,
              [&](Book& book) { return unpay_together(book, ticked, app.world.now()); })
       .has_value();
@@ -147,7 +148,8 @@ bool tick(App& app, SeveralRow& row) {
 
 bool stand(App& app, const std::vector<TickedPayment>& ticked) {
   return std::all_of(ticked.begin(), ticked.end(), [&](const TickedPayment& one) {
-    const auto view = app.club.read([&](const Book& book) { return look_at(book, one.evening); });
+    const auto view =
+        club_of(app).read([&](const Book& book) { return look_at(book, one.evening); });
     if (!view) return false;
     const std::vector<MadePayment>& made = view->closing.payments;
     return std::any_of(made.begin(), made.end(),

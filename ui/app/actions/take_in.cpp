@@ -10,6 +10,7 @@
 #include "kattegat/evening/code.hpp"
 #include "kattegat/evening/read.hpp"
 #include "kattegat/files/read_file.hpp"
+#include "ui/app/actions/club.hpp"
 #include "ui/app/actions/loss.hpp"
 #include "ui/app/actions/merge.hpp"
 #include "ui/app/actions/messages.hpp"
@@ -33,7 +34,7 @@ Came of_evening(App& app, Reading reading) {
   if (!judged.complaints.empty())
     return {.not_stored = Refused{std::move(evening), std::move(judged.complaints)}};
   const std::string date = evening.date;
-  const auto stored = app.club.import(std::move(evening));
+  const auto stored = club_of(app).import(std::move(evening));
   if (!stored) return {.not_stored = stored.error()};
   look_for_loss(app);
   open_newest(app);
@@ -77,8 +78,8 @@ std::string name_of_file(const std::string& path) {
 
 std::vector<std::string> said_of_same_tables(App& app, const std::set<Uuid>& evenings) {
   std::vector<std::string> lines;
-  const auto same =
-      app.club.read([&](const Book& book) { return tables_in_several_evenings(book, evenings); });
+  const auto same = club_of(app).read(
+      [&](const Book& book) { return tables_in_several_evenings(book, evenings); });
   if (!same) return lines;  // the banner says why
   for (const SameTable& one : *same)
     lines.push_back(
