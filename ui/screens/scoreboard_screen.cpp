@@ -15,8 +15,13 @@ float unit_of(const Rect& area) {
 
 class Board {
  public:
-  Board(App& app, const Rect& area, bool alone)
-      : app_(app), ui_(app.ui), area_(area), unit_(unit_of(area)), alone_(alone) {}
+  Board(App& app, const Evening& evening, const Rect& area, bool alone)
+      : app_(app),
+        ui_(app.ui),
+        evening_(evening),
+        area_(area),
+        unit_(unit_of(area)),
+        alone_(alone) {}
 
   void draw(const BoardTable& table) {
     Rect area = area_.inset(u(60), u(44));
@@ -68,8 +73,7 @@ class Board {
   }
 
   void draw_head(Rect row, const BoardTable& table) {
-    const Evening& evening = app_.open_evening()->evening;
-    const EveningSession& file = evening.sessions[table.number];
+    const EveningSession& file = evening_.sessions[table.number];
     const std::string clock = app_.world.now().substr(11, 5);
     // Where there is no breadth, what goes on stands above what is played.
     Rect whole = row;
@@ -99,7 +103,7 @@ class Board {
     words(row,
           app_.say(text(Word::board_table, static_cast<std::int64_t>(table.number + 1))) + "  ·  " +
               app_.say(text(Word::page_stake,
-                            money_text(file.stake, ui_.language) + " " + evening.currency)),
+                            money_text(file.stake, ui_.language) + " " + evening_.currency)),
           36, stage::quiet, Align::left, "board.stake");
   }
 
@@ -200,18 +204,20 @@ class Board {
 
   App& app_;
   Ui& ui_;
+  const Evening& evening_;
   Rect area_;
   float unit_;
   bool alone_;
 };
 
-void draw_tables(App& app, const Rect& area, const std::vector<BoardTable>& tables) {
+void draw_tables(App& app, const Evening& evening, const Rect& area,
+                 const std::vector<BoardTable>& tables) {
   const auto count = static_cast<int>(tables.size());
   const int columns = count == 1 ? 1 : area.w > area.h ? 2 : 1;
   const int lines = (count + columns - 1) / columns;
   const Grid cells{area, columns, area.h / static_cast<float>(lines), 0};
   for (int i = 0; i < count; ++i)
-    Board(app, cells.cell(i), count == 1).draw(tables[static_cast<std::size_t>(i)]);
+    Board(app, evening, cells.cell(i), count == 1).draw(tables[static_cast<std::size_t>(i)]);
 }
 
 // Every hour a little elsewhere: what stands still for evenings burns into a television.
@@ -228,14 +234,15 @@ void draw_board(App& app, Rect area) {
   Ui& ui = app.ui;
   const float unit = unit_of(area);
   area = moved_by_the_hour(app, area, unit);
+  const OpenEvening* open = app.open_evening();
   const BoardView& view = board(app);
-  if (app.open_evening() && !view.tables.empty()) return draw_tables(app, area, view.tables);
+  if (open && !view.tables.empty()) return draw_tables(app, open->evening, area, view.tables);
   const PodiumView& over = podium(app);
-  if (app.open_evening() && !over.money.empty() &&
+  if (open && !over.money.empty() &&
       std::any_of(over.money.begin(), over.money.end(), [](Money one) { return one != Money{}; })) {
     ui.letters(area.take_top(160 * unit), app.say(Word::podium_thanks), 80 * unit,
                {.color = stage::ink, .align = Align::center}, "board.thanks");
-    return stage::draw_steps_and_names(app, area);
+    return stage::draw_steps_and_names(app, open->evening, area);
   }
   ui.letters(area, app.say(Word::board_nothing), 70 * unit,
              {.color = stage::quiet, .align = Align::center}, "board.nothing");

@@ -37,8 +37,8 @@ NamesInLetters names_in_letters(const Ui&, std::span<const std::string> names, f
                                 float size);
 // Everybody on the three steps of the evening's podium; equal ones share a step. Answers the places
 // of those who are shown by their faces alone.
-std::set<int> draw_steps(App&, Rect area);
+std::set<int> draw_steps(App&, const Evening&, Rect area);
 // The same where nothing else names these: they are, below the steps.
-void draw_steps_and_names(App&, Rect area);
+void draw_steps_and_names(App&, const Evening&, Rect area);
 
 }  // namespace kattegat::ui::stage

@@ -66,20 +66,22 @@ void draw_block(Ui& ui, const Rect& block, int place) {
 }
 
 // What somebody on a step has won, which is what everybody there has.
-void draw_won(App& app, Rect& cell, std::size_t player, float size, float gap) {
+void draw_won(App& app, const Evening& evening, Rect& cell, std::size_t player, float size,
+              float gap) {
   const Money money = app.views.podium.value.money[player];
   app.ui.letters(cell.take_bottom(size * 1.25F, gap), signed_money(money, app.ui.language), size,
                  {.color = colour_of(money), .align = Align::center},
-                 "podium.money." + app.open_evening()->evening.players[player]);
+                 "podium.money." + evening.players[player]);
 }
 
-void draw_each(App& app, const Grid& cells, const std::vector<std::size_t>& players,
-               const stage::NamesInLetters& called, const StepSizes& sizes) {
+void draw_each(App& app, const Evening& evening, const Grid& cells,
+               const std::vector<std::size_t>& players, const stage::NamesInLetters& called,
+               const StepSizes& sizes) {
   Ui& ui = app.ui;
   for (std::size_t i = 0; i < players.size(); ++i) {
     Rect cell = cells.cell(static_cast<int>(i));
-    const std::string& name = app.open_evening()->evening.players[players[i]];
-    draw_won(app, cell, players[i], sizes.letters, ui.px(2));
+    const std::string& name = evening.players[players[i]];
+    draw_won(app, evening, cell, players[i], sizes.letters, ui.px(2));
     ui.letters(cell.take_bottom(sizes.letters * 1.15F, ui.px(4)), called.names[i], called.size,
                {.color = stage::ink, .align = Align::center}, "podium.name." + name);
     const float radius = std::min(cell.w * 0.4F, sizes.face);
@@ -89,10 +91,10 @@ void draw_each(App& app, const Grid& cells, const std::vector<std::size_t>& play
 }
 
 // Their faces alone, in as many lines as let them be largest, and what all of them have won.
-void draw_faces_on(App& app, Rect area, const std::vector<std::size_t>& players,
-                   const StepSizes& sizes) {
+void draw_faces_on(App& app, const Evening& evening, Rect area,
+                   const std::vector<std::size_t>& players, const StepSizes& sizes) {
   Ui& ui = app.ui;
-  draw_won(app, area, players.front(), sizes.letters, ui.px(4));
+  draw_won(app, evening, area, players.front(), sizes.letters, ui.px(4));
   const auto count = static_cast<int>(players.size());
   Grid cells{area, count, 0, ui.px(6)};
   for (int lines = 1; lines <= 4; ++lines) {
@@ -104,31 +106,30 @@ void draw_faces_on(App& app, Rect area, const std::vector<std::size_t>& players,
   }
   cells.area = area.take_bottom(cells.height(count) + ui.px(2));
   for (int i = 0; i < count; ++i)
-    stage::draw_large_face(
-        ui, cells.cell_of(i, count).center(), cells.row / 2,
-        face(app, app.open_evening()->evening.players[players[static_cast<std::size_t>(i)]]));
+    stage::draw_large_face(ui, cells.cell_of(i, count).center(), cells.row / 2,
+                           face(app, evening.players[players[static_cast<std::size_t>(i)]]));
 }
 
 // False where the names of those who share it have no room.
-bool draw_step(App& app, Rect area, int place, const std::vector<std::size_t>& players) {
+bool draw_step(App& app, const Evening& evening, Rect area, int place,
+               const std::vector<std::size_t>& players) {
   Ui& ui = app.ui;
   const StepSizes sizes = sizes_on(ui, area.h, place);
   const float part = heights[static_cast<std::size_t>(place - 1)];
   draw_block(ui, area.take_bottom(area.h * part, ui.px(8)), place);
   const Grid cells{area, static_cast<int>(players.size()), area.h, ui.px(10)};
   std::vector<std::string> names;
-  for (const std::size_t player : players)
-    names.push_back(app.open_evening()->evening.players[player]);
+  for (const std::size_t player : players) names.push_back(evening.players[player]);
   const stage::NamesInLetters called =
       stage::names_in_letters(ui, names, cells.cell(0).w, sizes.letters * 0.9F);
   const bool have_room = called.have_room || players.size() == 1;
-  have_room ? draw_each(app, cells, players, called, sizes)
-            : draw_faces_on(app, area, players, sizes);
+  have_room ? draw_each(app, evening, cells, players, called, sizes)
+            : draw_faces_on(app, evening, area, players, sizes);
   return have_room;
 }
 
-std::string in_deal(const App& app, const Fact& fact) {
-  const EveningSession& session = app.open_evening()->evening.sessions[fact.session];
+std::string in_deal(const App& app, const Evening& evening, const Fact& fact) {
+  const EveningSession& session = evening.sessions[fact.session];
   return app.say(text(Word::fact_in_deal, signed_points(fact.points, app.ui.language),
                       std::int64_t{fact.deal}, app.say(game_word(session.entered))));
 }
@@ -136,14 +137,15 @@ std::string in_deal(const App& app, const Fact& fact) {
 struct FactWords {
   std::string title, value, below;
 };
-FactWords words_of(const App& app, const Fact& fact) {
-  const std::string& name = app.open_evening()->evening.players[fact.player];
+FactWords words_of(const App& app, const Evening& evening, const Fact& fact) {
+  const std::string& name = evening.players[fact.player];
   switch (fact.kind) {
     case Fact::Kind::contract:
       return {app.say(Word::fact_contract),
-              app.say(text(Word::fact_whose, name, app.say(fact.what))), in_deal(app, fact)};
+              app.say(text(Word::fact_whose, name, app.say(fact.what))),
+              in_deal(app, evening, fact)};
     case Fact::Kind::gain:
-      return {app.say(Word::fact_gain), name, in_deal(app, fact)};
+      return {app.say(Word::fact_gain), name, in_deal(app, evening, fact)};
     case Fact::Kind::streak:
       return {app.say(Word::fact_streak), name, app.say(text(Word::fact_in_a_row, fact.times))};
     case Fact::Kind::made:
@@ -155,7 +157,7 @@ FactWords words_of(const App& app, const Fact& fact) {
   return {app.say(fact.what), name, std::to_string(fact.times)};
 }
 
-void draw_facts(App& app, Rect& list, const PodiumView& view) {
+void draw_facts(App& app, const Evening& evening, Rect& list, const PodiumView& view) {
   Ui& ui = app.ui;
   const auto count = static_cast<int>(std::min<std::size_t>(view.facts.size(), 4));
   if (count == 0) return;
@@ -167,8 +169,8 @@ void draw_facts(App& app, Rect& list, const PodiumView& view) {
     sheet(ui, cell);
     Rect inner = cell.inset(ui.px(12), ui.px(10));
     Rect its_face = inner.take_left(ui.px(44), ui.px(10));
-    face_in(ui, its_face, face(app, app.open_evening()->evening.players[fact.player]));
-    const FactWords said = words_of(app, fact);
+    face_in(ui, its_face, face(app, evening.players[fact.player]));
+    const FactWords said = words_of(app, evening, fact);
     const std::string id = "fact." + std::to_string(i);
     const Look small{Type::small, ui.colors().quiet, Align::left, Fit::name};
     ui.text(inner.take_top(inner.h / 3), said.title, small, id + ".title");
@@ -194,7 +196,8 @@ void draw_confetti(Ui& ui, const Rect& area) {
 
 // Those below the steps, and those who are not named there, without a colour for what they have
 // lost.
-void draw_others(App& app, Rect& list, const PodiumView& view, const std::set<int>& unnamed) {
+void draw_others(App& app, const Evening& evening, Rect& list, const PodiumView& view,
+                 const std::set<int>& unnamed) {
   Ui& ui = app.ui;
   std::vector<std::size_t> others = by_place(view.places);
   std::erase_if(others, [&](std::size_t i) {
@@ -215,7 +218,7 @@ void draw_others(App& app, Rect& list, const PodiumView& view, const std::set<in
   for (int i = 0; i < count; ++i) {
     const std::size_t player = others[static_cast<std::size_t>(i)];
     Rect cell = cells.cell(i);
-    const std::string& name = app.open_evening()->evening.players[player];
+    const std::string& name = evening.players[player];
     ui.text(cell.take_left(ui.px(place), ui.px(after_place)), std::to_string(view.places[player]),
             {Type::small, ui.colors().quiet, Align::center});
     face_in(ui, cell.take_left(cell.h, ui.px(after_face)), face(app, name));
@@ -254,7 +257,7 @@ void draw_ways_on(App& app, const Rect& area) {
 
 }  // namespace
 
-std::set<int> stage::draw_steps(App& app, Rect area) {
+std::set<int> stage::draw_steps(App& app, const Evening& evening, Rect area) {
   Ui& ui = app.ui;
   const PodiumView& view = podium(app);
   const float most = std::max(2.F, area.w / ui.px(260));  // the others need room, too
@@ -274,13 +277,13 @@ std::set<int> stage::draw_steps(App& app, Rect area) {
   std::set<int> unnamed;
   for (const int place : from_the_left)
     if (const float share = share_of(place); share > 0)
-      if (!draw_step(app, row.take_left((wide - gaps * gap) * share / shares, gap), place,
+      if (!draw_step(app, evening, row.take_left((wide - gaps * gap) * share / shares, gap), place,
                      those_on(view, place)))
         unnamed.insert(place);
   return unnamed;
 }
 
-void stage::draw_steps_and_names(App& app, Rect area) {
+void stage::draw_steps_and_names(App& app, const Evening& evening, Rect area) {
   Ui& ui = app.ui;
   const PodiumView& view = podium(app);
   // Whoever stands on a step alone is named there.
@@ -288,9 +291,8 @@ void stage::draw_steps_and_names(App& app, Rect area) {
                                       [&](int place) { return those_on(view, place).size() > 1; });
   const Rect below = are_shared ? area.take_bottom(area.h * 0.2F, ui.px(10)) : Rect{};
   std::vector<std::string> names;
-  for (const int place : stage::draw_steps(app, area))
-    for (const std::size_t player : those_on(view, place))
-      names.push_back(app.open_evening()->evening.players[player]);
+  for (const int place : stage::draw_steps(app, evening, area))
+    for (const std::size_t player : those_on(view, place)) names.push_back(evening.players[player]);
   if (names.empty()) return;
   const auto count = static_cast<int>(names.size());
   const int columns = columns_in(ui, below, 120, 3, 5);
@@ -320,15 +322,15 @@ void draw_podium(App& app, Rect area) {
       line ? evening_name(app, *line) : date_text(open->evening.date, ui.language);
   if (draw_podium_head(app, top, evening)) return leave_stage(app);
   const Rect sky = top;
-  const std::set<int> unnamed = stage::draw_steps(app, top);
+  const std::set<int> unnamed = stage::draw_steps(app, open->evening, top);
   draw_confetti(ui, sky);
 
   area = area.inset(ui.px(16), ui.px(12));
   const Rect ways = area.take_bottom(ui.px(58), ui.px(10));
   app.messages.toast_place = area;  // not on the ways on
   Rect list = ui.begin_scroll("podium", area);
-  draw_facts(app, list, view);
-  draw_others(app, list, view, unnamed);
+  draw_facts(app, open->evening, list, view);
+  draw_others(app, open->evening, list, view, unnamed);
   ui.end_scroll(list.y);
   draw_ways_on(app, ways);
 }

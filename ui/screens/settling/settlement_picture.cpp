@@ -14,7 +14,7 @@ constexpr float width_of_picture = 540, pixels_of_a_unit = 2;
 
 struct Drawn {
   const App& app;
-  const Evening& evening;
+  const OpenEvening& open;
   const SettlementView& view;
 };
 
@@ -23,12 +23,13 @@ void draw_ranked(Ui& ui, Rect row, const Drawn& shown, std::size_t player) {
   ui.text(row.take_left(ui.px(30), ui.px(6)), std::to_string(shown.view.places[player]),
           {Type::strong, stage::faint, Align::center});
   const Rect its = row.take_left(ui.px(38), ui.px(12));
-  draw_face(ui, its.center(), ui.px(18), face(shown.app, shown.evening.players[player]));
+  draw_face(ui, its.center(), ui.px(18), face(shown.app, shown.open.evening.players[player]));
   const std::string sum = signed_money(money, ui.language);
   const Color color = money > Money{} ? stage::gain : money < Money{} ? stage::loss : stage::quiet;
   ui.text(row.take_right(ui.width(Type::title, sum) + ui.px(2), ui.px(12)), sum,
           {Type::title, color, Align::right});
-  ui.text(row, shown.evening.players[player], {Type::strong, stage::ink, Align::left, Fit::name});
+  ui.text(row, shown.open.evening.players[player],
+          {Type::strong, stage::ink, Align::left, Fit::name});
 }
 
 struct PictureRow {
@@ -48,7 +49,7 @@ void draw_pictured(Ui& ui, Rect row, const PictureRow& one) {
 float draw_picture(Ui& ui, Rect area, const Drawn& shown, float height) {
   ui.gradient({area.x, area.y, area.w, height}, stage::felt, stage::felt_low, 0);
   Rect list = area.inset(ui.px(28));
-  const Evening& evening = shown.evening;
+  const Evening& evening = shown.open.evening;
   ui.text(list.take_top(ui.px(38)), date_text(evening.date, ui.language),
           {Type::number, stage::ink, Align::left});
   ui.text(list.take_top(ui.px(28), ui.px(12)),
@@ -57,7 +58,7 @@ float draw_picture(Ui& ui, Rect area, const Drawn& shown, float height) {
   for (const std::size_t player : shown.view.ranked)
     draw_ranked(ui, list.take_top(ui.px(46)), shown, player);
   list.take_top(ui.px(14));
-  const auto& paid = shown.app.open_evening()->closing.payments;
+  const auto& paid = shown.open.closing.payments;
   const auto rows = static_cast<float>(shown.view.due.payments.size() + paid.size());
   if (rows > 0) {
     const Rect box = list.take_top(rows * ui.px(40) + ui.px(20), ui.px(14));
@@ -77,9 +78,10 @@ float draw_picture(Ui& ui, Rect area, const Drawn& shown, float height) {
 }  // namespace
 
 Picture settlement_picture(App& app) {
+  const OpenEvening* open = app.open_evening();
   const SettlementView* view = settlement_shown(app);
-  if (!view) return {};
-  const Drawn shown{app, app.open_evening()->evening, *view};
+  if (!open || !view) return {};
+  const Drawn shown{app, *open, *view};
   float height = 0;  // of the ground, known when it has been drawn once
   return picture(
       app.ui.language, width_of_picture, pixels_of_a_unit, app.ui.ink_words,
