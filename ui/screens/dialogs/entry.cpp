@@ -71,9 +71,9 @@ void tell_verdict(const App& app, Session<G> then, const ReadEntry<G>& draft,
 
 // "Deal 7  ·  entry 8"; of what does not count as a deal, what it is.
 template <class G>
-std::string title_of(const App& app, const EnteredSession<G>& entered, std::size_t session,
-                     std::size_t place) {
-  std::string what = deal_called(app, session, place);
+std::string title_of(const App& app, const OpenEvening& open, const EnteredSession<G>& entered,
+                     std::size_t session, std::size_t place) {
+  std::string what = deal_called(app, open, session, place);
   if (what.empty())
     what = std::visit([&]<class Kind>(const Kind&) { return app.say(kind_word(Kind::type)); },
                       entered.entries[place].entry.body);
@@ -81,19 +81,18 @@ std::string title_of(const App& app, const EnteredSession<G>& entered, std::size
 }
 
 template <class G>
-std::optional<EntryView> view_of(const App& app, const EnteredSession<G>& entered,
-                                 const EntryCard& card) {
+std::optional<EntryView> view_of(const App& app, const OpenEvening& open,
+                                 const EnteredSession<G>& entered, const EntryCard& card) {
   const auto found =
       std::find_if(entered.entries.begin(), entered.entries.end(),
                    [&](const ReadEntry<G>& one) { return one.entry.stamp.id == card.entry; });
   if (found == entered.entries.end()) return std::nullopt;
   const Entry<G>& entry = found->entry;
   const auto place = static_cast<std::size_t>(found - entered.entries.begin());
-  const OpenEvening& open = *app.open_evening();
   const std::size_t session = open.index_of(card.session);
   const std::vector<std::string>& seats = open.evening.sessions[session].seats;
   const Stamp& stamp = entry.stamp;
-  EntryView view{.title = title_of(app, entered, session, place),
+  EntryView view{.title = title_of(app, open, entered, session, place),
                  .state = open.state_of(session, place),
                  .voided = stamp.voided.has_value()};
   view.lines.push_back(
@@ -119,9 +118,10 @@ std::optional<EntryView> view_of(const App& app, const EnteredSession<G>& entere
 const std::optional<EntryView>& entry_shown(App& app, const EntryCard& card) {
   return kept_of_book(
       app, app.views.entry, {card.session, card.entry}, [&]() -> std::optional<EntryView> {
-        const EveningSession* file = app.session(card.session);
+        const OpenEvening* open = app.open_evening();
+        const EveningSession* file = open ? open->session(card.session) : nullptr;
         if (!file) return std::nullopt;
-        return std::visit([&](const auto& entered) { return view_of(app, entered, card); },
+        return std::visit([&](const auto& entered) { return view_of(app, *open, entered, card); },
                           file->entered);
       });
 }

@@ -11,8 +11,8 @@
 namespace kattegat::ui {
 namespace {
 
-bool is_here(const App& app, const std::string& name) {
-  const auto& players = app.open_evening()->evening.players;
+bool is_here(const OpenEvening& open, const std::string& name) {
+  const auto& players = open.evening.players;
   return std::find(players.begin(), players.end(), name) != players.end();
 }
 
@@ -23,11 +23,11 @@ void take_latecomer(App& app, const std::string& name, std::optional<Uuid> perso
 }
 
 // Whether the name may be taken; else what is then asked or said.
-void read_latecomer(App& app, Latecomer& asked) {
+void read_latecomer(App& app, const OpenEvening& open, Latecomer& asked) {
   const std::string name(trimmed(asked.typed.text));
   const auto refuse = [&](std::string why) { asked.typed.refused = std::move(why); };
   if (const auto fault = name_fault(name)) return refuse(app.say(*fault));
-  if (is_here(app, name)) return refuse(app.say(text(Word::people_name_taken, name)));
+  if (is_here(open, name)) return refuse(app.say(text(Word::people_name_taken, name)));
   const std::vector<const Person*> called_so = offered(app, name);
   if (called_so.size() == 1) return take_latecomer(app, name, Uuid(called_so.front()->ids.front()));
   if (!called_so.empty()) return refuse(said_of_several(app, name));
@@ -42,7 +42,8 @@ void read_latecomer(App& app, Latecomer& asked) {
 
 void draw(App& app, Latecomer& asked) {
   Ui& ui = app.ui;
-  if (!app.open_evening()) return close(app);
+  const OpenEvening* open = app.open_evening();
+  if (!open) return close(app);
   Rect area = typing_dialog(ui, 62);
   draw_title_of_typed(ui, area, app.say(Word::screen_latecomer));
   Rect people = area.take_top(ui.px(54), ui.px(8));
@@ -50,7 +51,7 @@ void draw(App& app, Latecomer& asked) {
   int place = 0;
   Called called;
   for (const Person& person : app.club.roster()) {  // whoever was here before is one tap away
-    if (!person.is_offered() || is_here(app, person.name) || place == 4) continue;
+    if (!person.is_offered() || is_here(*open, person.name) || place == 4) continue;
     const bool alone = app.club.person(person.name) != nullptr;
     if (chip(ui, app.explainer, cells.cell(place++),
              {.id = "comes." + called.one_more(person.name),
@@ -61,7 +62,7 @@ void draw(App& app, Latecomer& asked) {
   }
   const Typed typed = draw_typing(app, area, asked.typed);
   if (typed == Typed::cancelled) return close(app);
-  if (typed == Typed::done) read_latecomer(app, asked);
+  if (typed == Typed::done) read_latecomer(app, *open, asked);
 }
 
 void draw(App& app, EveningWords& words) {

@@ -65,13 +65,14 @@ void draw_others(App& app, Rect& list, const Evening& open) {
 
 void draw(App& app, const EveningCard&) {
   Ui& ui = app.ui;
-  if (!app.open_evening()) return close(app);
-  const bool has_parts = !app.open_evening()->history.parts.empty();
+  const OpenEvening* open = app.open_evening();
+  if (!open) return close(app);
+  const bool has_parts = !open->history.parts.empty();
   Rect area = dialog(ui, 560, has_parts ? 290 : 226);
-  if (draw_title(app, area, date_text(app.open_evening()->evening.date, ui.language))) return;
+  if (draw_title(app, area, date_text(open->evening.date, ui.language))) return;
   const Grid cells{area, 1, ui.px(58), ui.px(6)};
   if (button(ui, "evening.several", cells.cell(0), app.say(Word::settle_several)))
-    return settle_several(app, {*app.open_evening()->evening.id});
+    return settle_several(app, {*open->evening.id});
   if (button(ui, "evening.join", cells.cell(1), app.say(Word::join_with) + " …"))
     app.dialog = JoinWith{};
   if (has_parts && button(ui, "evening.apart", cells.cell(2), app.say(Word::join_take_apart)))
@@ -80,23 +81,24 @@ void draw(App& app, const EveningCard&) {
 
 void draw(App& app, const JoinWith& asked) {
   Ui& ui = app.ui;
-  if (!app.open_evening()) return close(app);
-  const EveningLine* const open = app.club.line_of(*app.open_evening()->evening.id);
+  const OpenEvening* open = app.open_evening();
+  if (!open) return close(app);
+  const EveningLine* const this_one = app.club.line_of(*open->evening.id);
   const EveningLine* const other = asked.other ? app.club.line_of(*asked.other) : nullptr;
   Rect area = dialog(ui, 760, other ? 400 : 560);
   if (draw_title(app, area, app.say(Word::join_with))) return;
   const Rect below = other ? area.take_bottom(ui.px(58), ui.px(8)) : Rect{};
   Rect list = ui.begin_scroll("join", area);
   list.w -= ui.px(8);
-  if (!open || !other) {
-    draw_others(app, list, app.open_evening()->evening);
+  if (!this_one || !other) {
+    draw_others(app, list, open->evening);
     return ui.end_scroll(list.y);
   }
   if (!asked.refused.empty()) {
     top_paragraph(ui, list, evening_name(app, *other) + ": " + asked.refused,
                   {Type::body, ui.colors().loss}, 0, "join.refused");
   } else {
-    const std::vector<std::string> told = told_of(app, *open, *other);
+    const std::vector<std::string> told = told_of(app, *this_one, *other);
     for (std::size_t i = 0; i < told.size(); ++i)
       top_paragraph(ui, list, told[i], {}, 10, "join.told." + std::to_string(i));
   }

@@ -115,10 +115,9 @@ void draw_questions(App& app, Rect& list, MovementForm& form) {
   if (chip(ui, app.explainer, note,
            {.id = "movement.note", .label = form.note.empty() ? "–" : form.note, .fit = Fit::name}))
     type(form, Typing::note, form.note);
-  if (app.open_evening())
+  if (const OpenEvening* open = app.open_evening())
     switch_on(ui, list, "movement.evening",
-              app.say(Word::place_evening) + ":  " +
-                  date_text(app.open_evening()->evening.date, ui.language),
+              app.say(Word::place_evening) + ":  " + date_text(open->evening.date, ui.language),
               form.of_the_evening);
   if (form.what != PurseKind::payment)
     switch_on(ui, list, "movement.paid", app.say(Word::purse_paid_too), form.paid_too);

@@ -14,9 +14,9 @@ const JudgedSession& judged_so(App& app, const EveningSession& file, const Resea
                       [&] { return judge(reseated(file, request.seats, request.kind)); });
 }
 
-void draw_moves(App& app, Rect area, const EveningSession& file, const Reseating& request) {
+void draw_moves(App& app, const OpenEvening& open, Rect area, const EveningSession& file,
+                const Reseating& request) {
   Ui& ui = app.ui;
-  const OpenEvening& open = *app.open_evening();
   const JudgedSession& is = open.judged.sessions[open.index_of(request.session)];
   const JudgedSession& would = judged_so(app, file, request);
   const auto broken = std::count_if(would.entries.begin(), would.entries.end(),
@@ -69,7 +69,8 @@ void draw_chairs(App& app, const Rect& area, Reseating& request) {
 
 void draw(App& app, Reseating& request) {
   Ui& ui = app.ui;
-  const EveningSession* found = app.session(request.session);
+  const OpenEvening* open = app.open_evening();
+  const EveningSession* found = open ? open->session(request.session) : nullptr;
   // Somebody else may have put the seats right meanwhile.
   if (!found || !std::is_permutation(found->seats.begin(), found->seats.end(),
                                      request.seats.begin(), request.seats.end()))
@@ -101,7 +102,7 @@ void draw(App& app, Reseating& request) {
   const bool upright = area.h > area.w;
   const Rect changes = upright ? area.take_bottom(area.h * 0.45F, ui.px(12))
                                : area.take_right(area.w * 0.44F, ui.px(14));
-  draw_moves(app, changes, file, request);
+  draw_moves(app, *open, changes, file, request);
   draw_chairs(app, area, request);
 }
 

@@ -30,8 +30,8 @@ std::string numbered_game(const App& app, const EveningSession& file) {
   return std::to_string(file.index + 1) + ". " + app.say(game_word(file.entered));
 }
 
-std::string deal_called(const App& app, std::size_t session, std::size_t entry) {
-  const OpenEvening& open = *app.open_evening();
+std::string deal_called(const App& app, const OpenEvening& open, std::size_t session,
+                        std::size_t entry) {
   const JudgedSession& judged = open.judged.sessions[session];
   return std::visit(
       [&](const auto& entered) {

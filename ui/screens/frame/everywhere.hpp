@@ -18,7 +18,7 @@ std::string game_and_school(const App&, const EveningSession&);
 // "4. Esmakker whist": the number that it has in the evening's file.
 std::string numbered_game(const App&, const EveningSession&);
 // "Deal 3" of one that counts, as the table counts them; empty for every other entry.
-std::string deal_called(const App&, std::size_t session, std::size_t entry);
+std::string deal_called(const App&, const OpenEvening&, std::size_t session, std::size_t entry);
 // "+40.00 DKK  −5.00 SEK".
 std::string sums_text(const Sums&, Language);
 
