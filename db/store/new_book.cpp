@@ -65,6 +65,8 @@ std::optional<BookFault> refuse_name(const std::string& path) {
   for (const std::string_view end : kept_beside)
     if (!end.empty() && path.ends_with(end))
       return fault_at(BookFault::Kind::other, Word::book_name_taken, path, std::string(end));
+  if (std::filesystem::path(path).filename().empty())
+    return cannot_create(path, std::make_error_code(std::errc::is_a_directory));
   if (!has_room_beside(path))
     return cannot_create(path, std::make_error_code(std::errc::filename_too_long));
   return {};

@@ -159,6 +159,19 @@ TEST_CASE("no book is made under a name beside which no log can be named", "[boo
   import_into(*std::make_unique<Book>(opened(longest)), ligeud_evening(1, nine_made(1)));
 }
 
+TEST_CASE("no folder is made where a book was to be, of which the name of a folder was given",
+          "[book]") {
+  const Folder folder;
+  const Book book = opened(closed_book(folder));
+  const std::string path = folder.path("next.db"), as_a_folder = path + "/";
+  for (const auto& fault :
+       {Book::open_or_create(as_a_folder).error(), backup_book(book, as_a_folder).error(),
+        *copy_as_it_is(book.path(), as_a_folder), recover_book(book.path(), as_a_folder).error()})
+    CHECK(contains(say(fault.text, Language::english), as_a_folder));
+  CHECK_FALSE(std::filesystem::exists(path));
+  CHECK(opened(path).path() == path);
+}
+
 TEST_CASE("a book that somebody has called as what lies beside another is not lost", "[book]") {
   const Folder folder;
   const std::string other = closed_book(folder, "other.db"), bytes = read_bytes(other);
