@@ -12,11 +12,12 @@ namespace {
 const std::string evening = id_of(1, 1), table = id_of(2, 1), entry = id_of(3, 1);
 const std::string as_held = "Anna, Bo, Cai, Dea";
 
-std::string night(const std::string& seats) {
+const std::string seven = R"({"id":")" + entry + R"(","type":"deal","trump":"S","tricks":[7,6]})";
+std::string night(const std::string& seats, const std::string& entries) {
   return R"({"format":"kattegat-evening","version":1,"id":")" + evening +
          R"(","date":"2026-11-20","players":["Anna","Bo","Cai","Dea"],"sessions":[{"id":")" +
-         table + R"(","game":"english-whist","seats":[)" + seats + R"(],"entries":[{"id":")" +
-         entry + R"(","type":"deal","trump":"S","tricks":[7,6]}]}]})";
+         table + R"(","game":"english-whist","seats":[)" + seats + R"(],"entries":[)" + entries +
+         "]}]}";
 }
 void expect(const Run& run) {
   CAPTURE(run.out, run.err);
@@ -38,8 +39,8 @@ void decide(const Tablet& tablet) {
 }
 // The other tablet decides how they sit, and this one hears of it.
 void hear_of_the_seats(const Tablet& here, const Tablet& there, const std::string& seats_here) {
-  (void)there.import_text(night(R"("Anna","Bo","Cai","Dea")"));
-  (void)here.import_text(night(seats_here));
+  (void)there.import_text(night(R"("Anna","Bo","Cai","Dea")", seven));
+  (void)here.import_text(night(seats_here, ""));
   expect(there.ctl({"merge", here.book}));
   decide(there);
   expect(here.ctl({"merge", there.book}));
@@ -96,7 +97,7 @@ TEST_CASE("what a file adds behind another tablet's header is booked as that sea
 TEST_CASE("a correction that says no reason where one is asked is refused as an entry is",
           "[cli]") {
   const Tablet tablet;
-  (void)tablet.import_text(night(R"("Anna","Bo","Cai","Dea")"));
+  (void)tablet.import_text(night(R"("Anna","Bo","Cai","Dea")", seven));
   const std::string before = tablet.exported(evening, "evening");
   const std::string adjust = R"({"type":"adjust","points":{"Anna":"1","Bo":"-1"},"why":""})";
   for (const Run& run : {tablet.ctl({"correct", entry, "--json"}, adjust),
@@ -111,7 +112,7 @@ TEST_CASE("a correction that says no reason where one is asked is refused as an 
 TEST_CASE("of a correction that cannot be read as a whole all is told that is wrong with it",
           "[cli]") {
   const Tablet tablet;
-  (void)tablet.import_text(night(R"("Anna","Bo","Cai","Dea")"));
+  (void)tablet.import_text(night(R"("Anna","Bo","Cai","Dea")", seven));
   const std::string before = tablet.exported(evening, "evening");
   const std::string wrong = R"({"type":"deal","trump":"X","tricks":[9,9],"dealer":"Cai"})";
   const auto rules = [](const Run& run) {
