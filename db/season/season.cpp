@@ -43,8 +43,7 @@ Result<Season, BookFault> proven(const Readers& readers, SeasonPlan plan, Sessio
 Result<Season, BookFault> season(const Book& book, const StandingsChoice& choice) {
   return flat(read_by_both(book, [&](const Readers& readers) {
     Store& store = *readers.front();
-    const std::int64_t last_place = store.last_place();
-    Ranges ranges(last_place);
+    Ranges ranges(store.last_place());
     const auto sum_up = [&](Store& reader) {
       SessionSums sums;
       ranges.each([&](const Range& places) { sums.merge(reader.sums(places)); });
@@ -53,9 +52,7 @@ Result<Season, BookFault> season(const Book& book, const StandingsChoice& choice
     auto beside_us = std::async(on_the_other, [&] { return sum_up(*readers[1]); });
     SeasonPlan plan = season_plan(store, choice);
     SessionSums sums = sum_up(store);
-    // Where no place is there is nothing to sum up, or damage.
-    sums.merge(store.sums({.last = 0}));
-    if (last_place < Range{}.last) sums.merge(store.sums({.first = last_place + 1}));
+    ranges.beyond([&](const Range& places) { sums.merge(store.sums(places)); });
     sums.merge(beside_us.get());
     return proven(readers, std::move(plan), std::move(sums));
   }));

@@ -48,7 +48,9 @@ void walk_sessions(const Readers& readers, const SeasonPlan& plan,
                                const TableAt& at = tables.at(session);
                                visitors[reader](at, file_of(plan, at, std::move(below)));
                              }};
-    ranges.each([&](const Range& places) { readers[reader]->each_session(places, visit); });
+    const auto read = [&](const Range& places) { readers[reader]->each_session(places, visit); };
+    ranges.each(read);
+    if (reader == 0) ranges.beyond(read);
   };
   auto other = std::async(on_the_other, [&] { work(1); });
   work(0);

@@ -11,8 +11,9 @@
 
 namespace kattegat {
 
-// Of the places.
+// Of the places; and that none is lost, in a book of up to `most_to_prove` records.
 void expect_true_place(Store&, const Uuid& id);
+void expect_no_lost_place(Store&);
 // Of the records below it, and of those with this id.
 void expect_all_below(Store&, const Uuid& place);
 void expect_all_with_id(Store&, const Uuid& id);

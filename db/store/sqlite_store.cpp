@@ -27,6 +27,12 @@ class Named {
   std::optional<Uuid> id_;
 };
 
+// Of the place of a record, which has one: what hangs nowhere would be left out without a word.
+Uuid place_in(const Query& found, int column) {
+  if (found.is_null(column)) damaged(text(Word::verify_orphan));
+  return found.uuid(column);
+}
+
 // Behind a record's columns.
 Words words_in(Query& found) {
   return {found.bytes<16>(RowColumn::behind), found.text(RowColumn::behind + 1)};
@@ -134,11 +140,11 @@ Hash SqliteStore::hash_of(std::int64_t row) {
 std::map<Uuid, std::int64_t> SqliteStore::entries_of_sessions() {
   std::map<Uuid, std::int64_t> counts;
   Query found = connection_->query(
-      "SELECT p.id, count(DISTINCT r.id) FROM record r JOIN place p USING (place)"
+      "SELECT p.id, count(DISTINCT r.id) FROM record r LEFT JOIN place p USING (place)"
       " WHERE r.kind IN (?, ?) GROUP BY place",
       static_cast<std::int64_t>(RecordKind::entry),
       static_cast<std::int64_t>(RecordKind::correction));
-  while (found.step()) counts.emplace(found.uuid(0), found.integer(1));
+  while (found.step()) counts.emplace(place_in(found, 0), found.integer(1));
   return counts;
 }
 
@@ -147,13 +153,13 @@ std::set<Uuid> SqliteStore::decided_by_several() {
   Query logs = connection_->query("SELECT count(*) FROM origin");
   if (!logs.step() || logs.integer(0) < 2) return places;  // most books: nothing is walked
   Query found = connection_->query(
-      "SELECT p.id FROM record r JOIN place p USING (place) WHERE r.kind NOT IN (?, ?)"
+      "SELECT p.id FROM record r LEFT JOIN place p USING (place) WHERE r.kind NOT IN (?, ?)"
       " GROUP BY place HAVING min(r.origin) < max(r.origin)"
       " AND (max(r.kind) > ? OR count(DISTINCT r.id) < count(*))",
       static_cast<std::int64_t>(RecordKind::player),
       static_cast<std::int64_t>(RecordKind::initials),
       static_cast<std::int64_t>(RecordKind::entry));
-  while (found.step()) places.insert(found.uuid(0));
+  while (found.step()) places.insert(place_in(found, 0));
   Query scattered = connection_->query(
       "WITH header AS (SELECT id, place FROM record INDEXED BY record_headers"
       " WHERE " KATTEGAT_HEADER_KINDS
@@ -358,7 +364,8 @@ void SqliteStore::each_session(const Range& range, const SessionVisit& visit) {
     if (branch_of(kind_in(query, RowColumn::kind)) != Branch::session) continue;
     if (!std::exchange(is_asked, true)) {
       const auto& id = places.find(*connection_, "SELECT id FROM place WHERE place = ?", *place);
-      wanted = id && visit.wants(*id) ? &id : nullptr;
+      if (!id) damaged(text(Word::verify_orphan));
+      wanted = visit.wants(*id) ? &id : nullptr;
     }
     if (!wanted) continue;
     const auto& origin = origins.find(*connection_, "SELECT uuid FROM origin WHERE origin = ?",

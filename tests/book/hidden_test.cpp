@@ -196,6 +196,35 @@ TEST_CASE("whoever comes across a record that has lost its place or its log says
   }
 }
 
+// Its entries are none then, and so is what is booked; also where they lie apart in the log from
+// all else of the evening. The place of the second is the last one.
+TEST_CASE("a table that has lost its own place is damage on every road", "[book]") {
+  const auto is_damage = [](const auto& answer) {
+    return !answer && answer.error().kind == BookFault::Kind::corrupt;
+  };
+  for (const int n : {1, 2}) {
+    CAPTURE(n);
+    const Folder folder;
+    const std::string path = folder.path("book.db");
+    {
+      Book book = opened(path);
+      import_into(book, ligeud_evening(1, ""));
+      import_into(book, ligeud_evening(2, ""));
+      append_to(book, uuid_of(2, 1), nine_made(1));
+      append_to(book, uuid_of(2, 2), nine_made(2));
+      REQUIRE(look_at(book, uuid_of(1, n)).has_value());
+    }
+    tamper(path, "DELETE FROM place WHERE id = " + blob(id_of(2, n)));
+    const auto book = Book::open_to_read(path);
+    REQUIRE(book.has_value());
+    CHECK(is_damage(list_evenings(*book)));
+    CHECK(is_damage(look_at(*book, uuid_of(1, n))));
+    CHECK(is_damage(look_together(*book, {uuid_of(1, n)})));
+    CHECK(is_damage(season(*book, {})));
+    CHECK(is_damage(statistics(*book, {})));
+  }
+}
+
 TEST_CASE("a book whose headers an index hides is not called empty", "[book]") {
   const Folder folder;
   const std::string path = folder.path("book.db");

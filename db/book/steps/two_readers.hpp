@@ -54,7 +54,9 @@ class Ranges {
  public:
   // A stray place may be as high as a number gets.
   explicit Ranges(std::int64_t last)
-      : last_(last), size_(last / 256 + 1), count_(last > 0 ? (last - 1) / size_ + 1 : 0) {}
+      : last_(last > 0 ? last : 0),
+        size_(last / 256 + 1),
+        count_(last > 0 ? (last - 1) / size_ + 1 : 0) {}
   // Runs work(Range) for each one that nobody else has had.
   template <class Work>
   void each(Work&& work) {
@@ -62,6 +64,13 @@ class Ranges {
       const std::int64_t first = 1 + i * size_;
       work(Range{first, i + 1 < count_ ? first + size_ - 1 : last_});
     }
+  }
+
+  // The same for what lies beyond them all. Where no place is there is nothing, or damage.
+  template <class Work>
+  void beyond(Work&& work) const {
+    work(Range{.last = 0});
+    if (last_ < Range{}.last) work(Range{.first = last_ + 1});
   }
 
  private:

@@ -31,6 +31,7 @@ void expect_all_of(Store& store, const EveningItems& items, const Roster& roster
     if (item.record.kind == RecordKind::session && headers.count(item.row) == 0 &&
         !items.sessions.at(item.record.id).is_elsewhere)
       damaged({item.record.id, text(Word::damage_header)});
+  expect_no_lost_place(store);
   for (const auto& [kind, place] : places) expect_all_below(store, place);
   expect_no_more_in_logs(store, logs, places);
 }
