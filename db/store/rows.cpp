@@ -60,10 +60,14 @@ void read_row_loosely(Query& query, Item& item) {
   item.words.reset();
 }
 
+Damage orphan_in(const Query& query) {
+  return {query.uuid(RowColumn::id), text(Word::verify_orphan)};
+}
+
 void read_item(Query& query, Item& item) {
   using At = RowColumn;
   read_row(query, item);
-  if (query.is_null(At::origin) || query.is_null(At::place)) damaged(text(Word::verify_orphan));
+  if (query.is_null(At::origin) || query.is_null(At::place)) damaged(orphan_in(query));
   item.record.origin = query.uuid(At::origin);
   item.record.parent = query.uuid(At::place);
   item.record.previous = query.is_null(At::previous) ? Hash{} : query.bytes<32>(At::previous);

@@ -34,6 +34,7 @@ bool is_within_bounds(const Item&);
 #define KATTEGAT_RECORD_TABLES KATTEGAT_TABLES_WITH("JOIN")
 #define KATTEGAT_RECORD_TABLES_OF_ALL KATTEGAT_TABLES_WITH("LEFT JOIN")
 void read_item(Query&, Item&);
+Damage orphan_in(const Query&);  // of the record in the row
 // Those that is_header() tells of. As the index has it, which serves no other condition.
 #define KATTEGAT_HEADER_KINDS "kind <= 3"
 static_assert(is_header(RecordKind{3}) && !is_header(RecordKind{4}));

@@ -86,10 +86,10 @@ Items SqliteStore::with_id(const Uuid& id) {
 }
 
 Items SqliteStore::headers(const Range& rows) {
-  return find_headers(rows, [] { damaged(text(Word::verify_orphan)); });
+  return find_headers(rows, [](const Query& found) { damaged(orphan_in(found)); });
 }
 Items SqliteStore::headers_left() {
-  return find_headers({}, [] {});
+  return find_headers({}, [](const Query&) {});
 }
 template <class Lost>
 Items SqliteStore::find_headers(const Range& rows, Lost&& is_lost) {
@@ -115,7 +115,7 @@ Items SqliteStore::find_headers(const Range& rows, Lost&& is_lost) {
     const auto& place =
         places.find(*connection_, "SELECT id FROM place WHERE place = ?", found.integer(At::place));
     if (!origin || !place) {
-      is_lost();
+      is_lost(found);
       continue;
     }
     Hash previous{};
@@ -364,13 +364,13 @@ void SqliteStore::each_session(const Range& range, const SessionVisit& visit) {
     if (branch_of(kind_in(query, RowColumn::kind)) != Branch::session) continue;
     if (!std::exchange(is_asked, true)) {
       const auto& id = places.find(*connection_, "SELECT id FROM place WHERE place = ?", *place);
-      if (!id) damaged(text(Word::verify_orphan));
+      if (!id) damaged(orphan_in(query));
       wanted = visit.wants(*id) ? &id : nullptr;
     }
     if (!wanted) continue;
     const auto& origin = origins.find(*connection_, "SELECT uuid FROM origin WHERE origin = ?",
                                       query.integer(RowColumn::origin));
-    if (!origin) damaged(text(Word::verify_orphan));
+    if (!origin) damaged(orphan_in(query));
     Item& item = below.emplace_back();
     read_row(query, item);
     item.record.origin = *origin;

@@ -196,6 +196,25 @@ TEST_CASE("whoever comes across a record that has lost its place or its log says
   }
 }
 
+TEST_CASE("of a record that has lost its place is said which it is", "[book]") {
+  const Folder folder;
+  const std::string path = folder.path("book.db");
+  {
+    Book book = opened(path);
+    import_into(book, ligeud_evening(1, nine_made(1)));
+  }
+  tamper(path, "DELETE FROM place WHERE id = " + blob(id_of(1, 1)));
+  const auto book = Book::open_to_read(path);
+  REQUIRE(book.has_value());
+  const auto said = [](const auto& answer) {
+    return answer ? std::string() : say(answer.error().text, Language::english);
+  };
+  for (const std::string& answer :
+       {said(list_evenings(*book)), said(look_at(*book, uuid_of(1, 1)))})
+    CHECK(contains(answer,
+                   "(record " + id_of(1, 1) + ": this record belongs to nothing in the book)"));
+}
+
 // Its entries are none then, and so is what is booked; also where they lie apart in the log from
 // all else of the evening. The place of the second is the last one.
 TEST_CASE("a table that has lost its own place is damage on every road", "[book]") {
