@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "db/book/steps/reading_people.hpp"
+#include "kattegat/journal/evenings/evening_headers.hpp"
 
 namespace kattegat {
 
@@ -32,12 +32,16 @@ Directory read_directory(SqliteStore& store, const Items& headers) {
   return directory;
 }
 
-void read_together(Directory& directory, Store& store, const Items& headers) {
+Roster roster_left(SqliteStore& store) {
+  return Roster(store.below_left(roster_id, Branch::roster));
+}
+
+void read_together(Directory& directory, const Roster& roster, const Items& headers) {
   std::map<Uuid, Directory::KnownSession*> several;
   for (auto& [place, session] : directory.sessions)
     if (session.headers.size() > 1) several.emplace(session.id, &session);
   if (several.empty()) return;
-  for (EveningHistory& evening : evening_headers(headers, roster_of(store)))
+  for (EveningHistory& evening : evening_headers(headers, roster))
     for (SessionHistory& session : std::move(evening.sessions).take())
       if (const auto found = several.find(session.id); found != several.end())
         found->second->together = std::move(session);

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "db/store/sqlite_store.hpp"
+#include "kattegat/journal/people/roster.hpp"
 #include "kattegat/journal/sessions/session_history.hpp"
 
 namespace kattegat {
@@ -32,8 +33,11 @@ struct Directory {
 };
 
 Directory read_directory(SqliteStore&, const Items& headers);
+// As far as its records have their log and their place: of the others is said where each record is
+// read, and they stop nothing here.
+Roster roster_left(SqliteStore&);
 // Whether two books that wrote a session's header apart mean the same people by a number is told by
 // the names of the night.
-void read_together(Directory&, Store&, const Items& headers);
+void read_together(Directory&, const Roster&, const Items& headers);
 
 }  // namespace kattegat

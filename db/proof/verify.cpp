@@ -8,8 +8,6 @@
 #include "db/book/purse.hpp"
 #include "db/book/steps/forgetting.hpp"
 #include "db/book/steps/one_step.hpp"
-#include "db/book/steps/reading_evenings.hpp"
-#include "db/book/steps/reading_people.hpp"
 #include "db/book/steps/two_readers.hpp"
 #include "db/proof/directory.hpp"
 #include "db/proof/index_sums.hpp"
@@ -17,6 +15,7 @@
 #include "db/proof/survey.hpp"
 #include "db/store/rows.hpp"
 #include "kattegat/evening/currencies.hpp"
+#include "kattegat/journal/evenings/evening_headers.hpp"
 
 namespace kattegat {
 namespace {
@@ -38,13 +37,13 @@ void remark_on_currency(std::string_view currency, const Uuid& of, Verified& ver
 }
 
 // The headers: that each can be read, and that they make an evening.
-void check_headers(Items headers, Store& store, Verified& verified) {
+void check_headers(Items headers, SqliteStore& store, Verified& verified) {
   std::vector<Difference>& found = verified.differences;
   for (const Item& item : headers) {
     const auto contents = read_contents(item.record, item.words);
     if (!contents) found.push_back({{}, item.record.id, contents.error()});
   }
-  each_evening(std::move(headers), roster_of(store), [&](const EveningHistory& evening) {
+  each_evening(std::move(headers), roster_left(store), [&](const EveningHistory& evening) {
     const auto readable = evening_from(evening);
     if (readable)
       remark_on_currency(readable->currency, evening.id, verified);
@@ -53,16 +52,25 @@ void check_headers(Items headers, Store& store, Verified& verified) {
   });
 }
 
+// Wherever it hangs.
+bool has_row(SqliteStore& store, const Uuid& id, RecordKind kind) {
+  return store.connection()
+      .number("SELECT record FROM record WHERE id = ? AND kind = ?", id,
+              static_cast<std::int64_t>(kind))
+      .has_value();
+}
+
 // Movements of people, or below evenings, whom the book does not have.
-void check_purse(Store& store, Verified& verified) {
+void check_purse(SqliteStore& store, Verified& verified) {
   std::vector<Difference>& found = verified.differences;
-  for (const Item& item : store.below(purse_id, Branch::purse)) {
+  for (const Item& item : store.below_left(purse_id, Branch::purse)) {
     const auto contents = read_as<PurseContents>(item);
     if (!contents) continue;  // is found with every record
-    const Items of_person = store.with_id(contents->person);
-    if (!has_kind(of_person, RecordKind::player) && !has_kind(of_person, RecordKind::name))
+    const Uuid& person = contents->person;
+    if (!has_row(store, person, RecordKind::player) && !has_row(store, person, RecordKind::name))
       found.push_back({{}, item.record.id, text(Word::gate_stranger)});
-    if (contents->evening && !has_evening(store, *contents->evening))
+    const auto& evening = contents->evening;
+    if (evening && !has_row(store, *evening, RecordKind::evening))
       found.push_back({{}, item.record.id, text(Word::verify_orphan)});
     remark_on_currency(contents->currency, item.record.id, verified);
   }
@@ -76,8 +84,8 @@ std::vector<Difference> check_file(Connection& connection) {
 
 // Names and texts may be missing only where somebody has been forgotten. In our own log that is a
 // difference; others may have sent us records without them.
-void look_for_words(SqliteStore& store, Store& reading, Verified& verified) {
-  const Roster roster = roster_of(reading);
+void look_for_words(SqliteStore& store, Verified& verified) {
+  const Roster roster = roster_left(store);
   std::int64_t ours = 0, theirs = 0;
   Query gone = store.connection().query(
       "SELECT r.kind, r.id, r.body, r.hash, r.origin IN (SELECT origin FROM self)"
@@ -121,7 +129,7 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
   Directory directory;
   look([&] {
     directory = read_directory(store, headers);
-    read_together(directory, book.store(), headers);
+    read_together(directory, roster_left(store), headers);
   });
   Ranges ranges(directory.last_place);
   const auto read_all = [&](PlaceReader& reader) {
@@ -133,8 +141,8 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
     read_all(there);
     return found;
   });
-  look([&] { check_headers(std::move(headers), book.store(), verified); });
-  look([&] { check_purse(book.store(), verified); });
+  look([&] { check_headers(std::move(headers), store, verified); });
+  look([&] { check_purse(store, verified); });
   std::vector<Difference> of_indexes;
   const IndexesRead indexes = read_indexes(store.connection(), of_indexes);
   read_all(here);
@@ -153,7 +161,7 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
   compare(indexes, sums, verified.differences);
   look([&] {
     if (store.connection().number("SELECT count(*) FROM words") != sums.with_words)
-      look_for_words(store, book.store(), verified);
+      look_for_words(store, verified);
   });
   look([&] { verified.heads = heads_of(book.store().ends()); });
   return verified;

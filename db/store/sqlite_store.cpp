@@ -33,6 +33,13 @@ Uuid place_in(const Query& found, int column) {
   return found.uuid(column);
 }
 
+#define KATTEGAT_BELOW " WHERE r.place = (SELECT place FROM place WHERE id = ?) ORDER BY r.clock"
+
+Items of_branch(Branch branch, Items items) {
+  std::erase_if(items, [&](const Item& item) { return branch_of(item.record.kind) != branch; });
+  return items;
+}
+
 // Behind a record's columns.
 Words words_in(Query& found) {
   return {found.bytes<16>(RowColumn::behind), found.text(RowColumn::behind + 1)};
@@ -72,11 +79,14 @@ Items SqliteStore::items_of(Sql sql, const Uuid& id) {
 }
 
 Items SqliteStore::below(const Uuid& place, Branch branch) {
-  Items items = items_of("SELECT " KATTEGAT_RECORD_COLUMNS " FROM" KATTEGAT_RECORD_TABLES_OF_ALL
-                         " WHERE r.place = (SELECT place FROM place WHERE id = ?) ORDER BY r.clock",
-                         place);
-  std::erase_if(items, [&](const Item& item) { return branch_of(item.record.kind) != branch; });
-  return items;
+  return of_branch(branch, items_of("SELECT " KATTEGAT_RECORD_COLUMNS
+                                    " FROM" KATTEGAT_RECORD_TABLES_OF_ALL KATTEGAT_BELOW,
+                                    place));
+}
+Items SqliteStore::below_left(const Uuid& place, Branch branch) {
+  return of_branch(branch, items_of("SELECT " KATTEGAT_RECORD_COLUMNS
+                                    " FROM" KATTEGAT_RECORD_TABLES KATTEGAT_BELOW,
+                                    place));
 }
 
 Items SqliteStore::with_id(const Uuid& id) {

@@ -46,6 +46,7 @@ class SqliteStore final : public Store {
 
   // Those whose log and place are there, as each_record() has them.
   Items headers_left();
+  Items below_left(const Uuid& place, Branch);
   [[nodiscard]] Connection& connection() { return *connection_; }
 
  private:

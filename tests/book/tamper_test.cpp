@@ -12,6 +12,7 @@
 #include "kattegat/languages/languages.hpp"
 #include "support/all_items.hpp"
 #include "support/form.hpp"
+#include "support/purse.hpp"
 #include "support/tampering.hpp"
 #include "support/whole_book.hpp"
 
@@ -225,6 +226,35 @@ TEST_CASE("verify finds a tampering and names the first entry that differs", "[b
     REQUIRE(first != found.end());
     CHECK(to_string(first->entry ? *first->entry : *first->session) == one.named);
   }
+}
+
+TEST_CASE("a record of the roster or the purse that lost its log hides nothing else from verify",
+          "[book][purse]") {
+  const Folder folder;
+  const std::string path = a_book(folder);
+  std::string bo;
+  {
+    Book book = opened(path);
+    const Uuid person = find_person(book, "Bo")->ids.front();
+    bo = to_string(person);
+    for (const std::int64_t amount : {2000, 3000})
+      REQUIRE(enter_in_purse(book, {owed(person, amount)}, Extra::no).has_value());
+  }
+  // Of the roster and the purse one each; somebody whom nobody knows; and words that are gone.
+  tamper(path,
+         "UPDATE record SET origin = 77 WHERE kind = 12 OR kind = 16 AND body LIKE '%20.00%';"
+         "UPDATE record SET body = replace(body, '" +
+             bo + "', '" + id_of(9, 9) +
+             "') WHERE kind = 16 AND body LIKE '%30.00%';"
+             "DELETE FROM words WHERE record IN"
+             " (SELECT record FROM record WHERE kind IN (7, 12))");
+  const auto book = Book::open_to_read(path);
+  REQUIRE(book.has_value());
+  const auto found = differences(*book);
+  CAPTURE(described(found));
+  for (const Word word : {Word::verify_orphan, Word::gate_stranger, Word::verify_words_gone})
+    CHECK(std::any_of(found.begin(), found.end(),
+                      [&](const Difference& one) { return one.text.word == word; }));
 }
 
 TEST_CASE("verify finds every index that does not have what its table has", "[book]") {
