@@ -35,16 +35,25 @@ bool is_cut_off(Connection& connection) {
 
 // Where its words cannot be read, what a record says counts nowhere. Of a header that is said
 // elsewhere, and so it is of what cannot be read without them either.
-std::optional<Text> fault_of_words(const Uuid& id, std::int64_t kind, std::string body,
-                                   const Words& words) {
+std::optional<Text> fault_of_words(const Query& row, const Uuid& id, const Words& words) {
+  const std::int64_t kind = row.integer(6);
   if (kind <= 0 || kind > last_kind || is_header(static_cast<RecordKind>(kind))) return {};
   Record record;
   record.kind = static_cast<RecordKind>(kind);
   record.id = id;
-  record.body = std::move(body);
+  record.body = row.text(7);
   const auto said = read_contents(record, words);
   if (said || !read_contents(record, std::nullopt)) return {};
   return said.error();
+}
+
+void check_words(const Query& row, std::vector<Difference>& found) {
+  const Words words{row.bytes<16>(0), row.text(1)};
+  const Uuid id = row.uuid(3);
+  if (row.is_null(2) || commitment(words) != row.bytes<32>(2))
+    found.push_back({{}, id, text(Word::gate_words, to_string(row.uuid(4)), row.integer(5))});
+  else if (const auto fault = fault_of_words(row, id, words))
+    found.push_back({{}, id, *fault});
 }
 
 }  // namespace
@@ -100,12 +109,7 @@ std::vector<Difference> words_differences(Connection& connection) {
       " CROSS JOIN record r USING (record) JOIN origin o USING (origin)");
   while (rows.step()) {
     ++joined;
-    const Words words{rows.bytes<16>(0), rows.text(1)};
-    const Uuid id = rows.uuid(3);
-    if (rows.is_null(2) || commitment(words) != rows.bytes<32>(2))
-      found.push_back({{}, id, text(Word::gate_words, to_string(rows.uuid(4)), rows.integer(5))});
-    else if (const auto fault = fault_of_words(id, rows.integer(6), rows.text(7), words))
-      found.push_back({{}, id, *fault});
+    unless_damaged(found, {}, [&] { check_words(rows, found); });
   }
   if (connection.number("SELECT count(*) FROM words") != joined)
     found.push_back(of_the_book(text(Word::damage_rows)));

@@ -257,6 +257,21 @@ TEST_CASE("a record of the roster or the purse that lost its log hides nothing e
                       [&](const Difference& one) { return one.text.word == word; }));
 }
 
+TEST_CASE("words that are no value hide no others from verify", "[book]") {
+  const Folder folder;
+  const std::string path = a_book(folder);
+  tamper(path,
+         "UPDATE words SET salt = x'00' WHERE record = (SELECT record FROM record WHERE kind = 7);"
+         "UPDATE words SET text = replace(text, '0701234567', '0701234568')");
+  const auto book = Book::open_to_read(path);
+  REQUIRE(book.has_value());
+  const auto found = differences(*book);
+  CAPTURE(described(found));
+  for (const Word word : {Word::damage_value, Word::gate_words})
+    CHECK(std::any_of(found.begin(), found.end(),
+                      [&](const Difference& one) { return one.text.word == word; }));
+}
+
 TEST_CASE("verify finds every index that does not have what its table has", "[book]") {
   const Folder folder;
   std::vector<std::pair<std::string, std::string>> indexes;
