@@ -26,6 +26,6 @@ void survey_logs(Connection&, const std::map<std::int64_t, std::int64_t>& counts
                  const std::vector<std::int64_t>& ends, Verified&);
 
 // Of the words: that they are those which the log vouches for, and that they can be read.
-std::vector<Difference> words_differences(Connection&);
+void survey_words(Connection&, Verified&);
 
 }  // namespace kattegat

@@ -76,9 +76,10 @@ void check_purse(SqliteStore& store, Verified& verified) {
   }
 }
 
-std::vector<Difference> check_file(Connection& connection) {
-  std::vector<Difference> found = structural_differences(connection);
-  unless_damaged(found, {}, [&] { add(found, words_differences(connection)); });
+Verified check_file(Connection& connection) {
+  Verified found;
+  found.differences = structural_differences(connection);
+  unless_damaged(found.differences, {}, [&] { survey_words(connection, found); });
   return found;
 }
 
@@ -137,7 +138,7 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
   };
   PlaceReader here(store, directory), there(other, directory);
   auto beside = std::async(on_the_other, [&] {
-    std::vector<Difference> found = file.get();
+    Verified found = file.get();
     read_all(there);
     return found;
   });
@@ -146,7 +147,7 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
   std::vector<Difference> of_indexes;
   const IndexesRead indexes = read_indexes(store.connection(), of_indexes);
   read_all(here);
-  add(verified.differences, beside.get());
+  take_up(verified, beside.get());
 
   here.check_the_rest(there);
   here.parts().merge(there.parts());

@@ -84,6 +84,32 @@ TEST_CASE("who went along beside an auction that could not say it counts as befo
   CHECK(std::get<Violations>(*refused).front().text.word == Word::esmakker_whist_with_not_called);
 }
 
+TEST_CASE("verify remarks on words that a rule refuses, and calls those damage that are no JSON",
+          "[book]") {
+  const Folder folder;
+  Book book = opened(folder.path("book.db"));
+  import_into(book, ligeud_evening(1, nine_made(1)));
+  const Uuid bo = find_person(book, "Bo")->ids.front();
+  const auto said = GENERATE(as<std::string>{}, R"({"number":"+"})", "x");
+  NewRecord number = new_record(RecordKind::number, bo, roster_id,
+                                NumberContents{NumberKind::swish, "0701234567", {}});
+  number.words = salted(said);
+  Batch batch;
+  batch.own.push_back(number);
+  book.store().writing([&] {
+    book.store().append(batch);
+    return true;
+  });
+  const auto verified = verify_book(book);
+  REQUIRE(verified.has_value());
+  const bool is_json = said != "x";
+  REQUIRE(verified->differences.size() == (is_json ? 0 : 1));
+  REQUIRE(verified->remarks.size() == (is_json ? 1 : 0));
+  const Difference& one = is_json ? verified->remarks[0] : verified->differences[0];
+  CHECK(one.entry == bo);
+  CHECK(one.text.word == Word::book_unreadable_record);
+}
+
 TEST_CASE("an evening with a name that no file may have is not written as one", "[book]") {
   const Folder folder;
   const auto reading = read_evening(ligeud_evening(1, ""));
