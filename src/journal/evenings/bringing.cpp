@@ -14,7 +14,9 @@ std::optional<NewRecord> bringing(const Bringing& asked, const Items& below,
   if (!elsewhere) return std::nullopt;
   auto player = read_as<PlayerContents>(*elsewhere);
   if (!player) return std::nullopt;
-  if (player->name.empty()) player->name = history.find(person)->written;  // it is forgotten
+  const Participant* const here = history.find(person);
+  if (player->name.empty()) player->name = here->written;      // it is forgotten
+  player->by_id = here->by_id && here->ids.front() == person;  // whichever record says so
   return new_record(RecordKind::player, person, part, *player);
 }
 
