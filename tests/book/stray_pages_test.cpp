@@ -18,7 +18,7 @@ using namespace kattegat::test;
 namespace stray_pages_test {
 namespace {
 
-constexpr std::size_t page = 4096;
+constexpr std::size_t page = 4096, log_head = 32, frame_head = 24;
 
 // Two evenings: entries of one fill several pages, and one of them goes on in others.
 std::string a_book(const Folder& folder) {
@@ -51,6 +51,18 @@ std::vector<std::int64_t> records_in(const std::string& bytes) {
   for (const StrayRow& row : rows_listed(bytes))
     if (row.table->name == "record") rows.push_back(row.row);
   return rows;
+}
+
+// Where the page ends of which this is the number, in the last of the log's frames that has it.
+std::size_t end_of_page(const std::string& log, std::int64_t number) {
+  std::size_t end = 0;
+  for (std::size_t at = log_head; at + frame_head + page <= log.size(); at += frame_head + page) {
+    std::int64_t said = 0;
+    for (std::size_t i = 0; i < 4; ++i) said = said * 256 + static_cast<unsigned char>(log[at + i]);
+    if (said == number) end = at + frame_head + page;
+  }
+  REQUIRE(end > 0);
+  return end;
 }
 
 // Whatever is wrong with it: read to an end, and what comes of it is a book.
@@ -201,6 +213,45 @@ TEST_CASE("of a book that was cut to nothing is recovered what its log has", "[b
   CHECK(recovered_from(folder, "") ==
         static_cast<std::size_t>(number_in(path, "SELECT count(*) FROM record")));
   CHECK(Book::open_to_read(damaged).error().text.word == Word::book_log_left);
+}
+
+// Behind what waits in the log lies what is left of a longer one, which has the name still. With a
+// page that is damaged the book is recovered record by record.
+TEST_CASE("of a book that was cut to nothing no name is recovered that was erased before",
+          "[book][recover]") {
+  const Folder folder;
+  const std::string path = folder.path("book.db"), damaged = folder.path("damaged.db"),
+                    saved = folder.path("saved.db");
+  const bool is_page_damaged = GENERATE(false, true);
+  CAPTURE(is_page_damaged);
+  Book book = opened(path);
+  import_into(book, ligeud_evening(1, nine_made(1)));
+  const std::string former = read_bytes(path + "-wal");
+  REQUIRE(contains(former, "Anna"));
+  REQUIRE(erase_person(book, *find_person(book, "Anna"), "Player 17").has_value());
+  SQLite::Database(path, SQLite::OPEN_READWRITE).exec("VACUUM");
+  REQUIRE(rename_person(book, *find_person(book, "Bo"), "Bosse").has_value());
+  std::string log = read_bytes(path + "-wal");
+  REQUIRE_FALSE(contains(log, "Anna"));
+  if (is_page_damaged) {
+    const std::int64_t number = number_in(
+        path, "SELECT rootpage FROM sqlite_schema WHERE name = 'sqlite_autoindex_origin_1'");
+    char& byte = log.at(end_of_page(log, number) - 1);
+    byte = static_cast<char>(byte ^ 1);
+  }
+  log += former.substr(log_head);
+  write(damaged, "");
+  write(damaged + "-wal", log);
+  const auto recovered = recover_book(damaged, saved);
+  REQUIRE(recovered.has_value());
+  CHECK(static_cast<std::int64_t>(recovered->records) ==
+        number_in(path, "SELECT count(*) FROM record"));
+  CHECK_FALSE(contains(read_bytes(saved), "Anna"));
+  const auto again = Book::open_to_read(saved);
+  REQUIRE(again.has_value());
+  CHECK(differences(*again).empty());
+  for (const char* name : {"Player 17", "Bosse", "Cai"})
+    CHECK(find_person(*again, name).has_value());
 }
 
 TEST_CASE("how large its pages are is found, whatever a damaged book says of it",
