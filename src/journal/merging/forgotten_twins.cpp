@@ -29,8 +29,8 @@ class LineupBudget {
 // Two books have them from one file: it had a session that both have begun (two tablets may begin
 // one evening with other players).
 bool are_from_one_file(const Lineup& one, const Lineup& other) {
-  return std::any_of(one.sessions.begin(), one.sessions.end(),
-                     [&](const Uuid& session) { return other.sessions.count(session) > 0; });
+  return one.sessions.size() < other.sessions.size() ? other.sessions.has_one_of(one.sessions)
+                                                     : one.sessions.has_one_of(other.sessions);
 }
 
 // In their order: as far as both go, and as anybody still knows, the names are the same.

@@ -20,33 +20,44 @@ struct EveningInLog {
     return std::tie(log, evening) < std::tie(other.log, other.evening);
   }
 };
-using SessionsBegun = std::map<EveningInLog, std::vector<const Record*>>;
 
-SessionsBegun begun_in(const Items& headers) {
-  SessionsBegun begun;
-  for (const Item& item : headers)
-    if (item.record.kind == RecordKind::session)
-      begun[{.log = item.record.origin, .evening = item.record.parent}].push_back(&item.record);
-  return begun;
-}
+// What each log has begun in each evening, once for all of its headers there.
+class BegunByLogs {
+ public:
+  // `headers`: rising by their numbers in each log.
+  explicit BegunByLogs(const Items& headers) {
+    std::map<EveningInLog, SessionsBegun::LastHeaders> last;
+    for (const auto& [row, record, words] : headers)
+      if (record.kind == RecordKind::session)
+        last[{.log = record.origin, .evening = record.parent}][record.id] = record.number;
+    for (auto& [where, headers_of] : last)
+      begun_[where] = std::make_shared<const SessionsBegun>(std::move(headers_of));
+  }
+  [[nodiscard]] SessionsBehind behind(const Record& evening) const {
+    const auto found = begun_.find({.log = evening.origin, .evening = evening.id});
+    return {found == begun_.end() ? none_ : found->second, evening.number};
+  }
 
-// Those right behind the header of the evening, in the same log.
-Lineup players_after(const Items& headers, std::size_t header, const SessionsBegun& begun) {
+ private:
+  std::map<EveningInLog, std::shared_ptr<const SessionsBegun>> begun_;
+  std::shared_ptr<const SessionsBegun> none_ =
+      std::make_shared<const SessionsBegun>(SessionsBegun::LastHeaders());
+};
+
+// Those right behind the header of the evening, in the same log: as long as numbers go on as places
+// do, no record of another kind stands between them.
+std::vector<Uuid> players_after(const Items& headers, std::size_t header) {
   const Record& evening = headers[header].record;
-  Lineup lineup{evening.origin, evening.id, {}, {}};
+  std::vector<Uuid> players;
   for (std::size_t i = header + 1; i < headers.size(); ++i) {
     const Record& record = headers[i].record;
     if (record.origin != evening.origin || record.kind != RecordKind::player ||
         record.parent != evening.id ||
         record.number - evening.number != static_cast<std::int64_t>(i - header))
       break;
-    lineup.ids.push_back(record.id);
+    players.push_back(record.id);
   }
-  if (const auto known = begun.find({.log = evening.origin, .evening = evening.id});
-      known != begun.end())
-    for (const Record* session : known->second)
-      if (session->number > evening.number) lineup.sessions.insert(session->id);
-  return lineup;
+  return players;
 }
 
 // What those of one are known by.
@@ -60,11 +71,18 @@ struct TableOrEvening {
 class LineupsByBooks {
  public:
   void add_table(const Record& session, const SessionContents& contents) {
+    const SessionsBegun::LastHeaders itself{{session.id, session.number}};
     add({session.id, ""},
-        {session.origin, session.parent, clockwise(contents, contents.sitters), {session.id}});
+        {.origin = session.origin,
+         .evening = session.parent,
+         .ids = clockwise(contents, contents.sitters),
+         .sessions = {std::make_shared<const SessionsBegun>(itself), session.number - 1}});
   }
-  void add_evening(const Record& evening, Lineup players) {
-    add({evening.id, evening.body}, std::move(players));
+  void add_evening(const Record& evening, std::vector<Uuid> players, SessionsBehind sessions) {
+    add({evening.id, evening.body}, {.origin = evening.origin,
+                                     .evening = evening.id,
+                                     .ids = std::move(players),
+                                     .sessions = std::move(sessions)});
   }
   std::vector<LineupsOfOne> take() && {
     std::vector<LineupsOfOne> list;
@@ -87,7 +105,7 @@ Lineups lineups_in(Items headers) {
     const auto place = [](const Record& one) { return std::tie(one.origin, one.number, one.hash); };
     return place(a.record) < place(b.record);
   });
-  const SessionsBegun begun = begun_in(headers);
+  const BegunByLogs begun(headers);
   LineupsByBooks lineups;
   WrittenPlayers players;
   for (std::size_t i = 0; i < headers.size(); ++i) {
@@ -101,7 +119,7 @@ Lineups lineups_in(Items headers) {
       // As they sit: numbers go by names, and a pseudonym has another place among these.
       if (contents->follows.empty()) lineups.add_table(record, *contents);
     } else {
-      lineups.add_evening(record, players_after(headers, i, begun));
+      lineups.add_evening(record, players_after(headers, i), begun.behind(record));
     }
   }
   return {std::move(lineups).take(), std::move(players)};

@@ -1,9 +1,9 @@
 // Whom each book has written in one go: by their places in it people are known again whose names
 // are forgotten.
 #pragma once
-#include <set>
 #include <vector>
 
+#include "sessions_begun.hpp"
 #include "written_players.hpp"
 
 namespace kattegat {
@@ -13,7 +13,7 @@ namespace kattegat {
 struct Lineup {
   Uuid origin, evening;
   std::vector<Uuid> ids;
-  std::set<Uuid> sessions;  // of the evening, that the same book has begun
+  SessionsBehind sessions;  // of the evening, that the same book has begun
 };
 // Those that may be one and the same, by several books: of one table, or of an evening for which
 // they have written one header.

@@ -35,11 +35,11 @@ bool WrittenPlayers::is_known_to_alone(const Uuid& id, const Uuid& book) const {
   return found != books_.end() && found->second == std::set<Uuid>{book};
 }
 
-bool WrittenPlayers::sits_elsewhere(const Uuid& id, const std::set<Uuid>& tables) const {
+bool WrittenPlayers::sits_elsewhere(const Uuid& id, const SessionsBehind& tables) const {
   const auto found = tables_.find(id);
   return found != tables_.end() &&
          std::any_of(found->second.begin(), found->second.end(),
-                     [&](const Uuid& table) { return tables.count(table) == 0; });
+                     [&](const Uuid& table) { return !tables.has(table); });
 }
 
 }  // namespace kattegat

@@ -7,7 +7,7 @@
 #include <tuple>
 #include <vector>
 
-#include "kattegat/journal/records/record.hpp"
+#include "sessions_begun.hpp"
 
 namespace kattegat {
 
@@ -39,7 +39,7 @@ class WrittenPlayers {
   [[nodiscard]] const std::set<Uuid>& called(const NameIn& name) const { return called_.at(name); }
   // Whom that book has written down as somebody of its own, and no other one knows.
   [[nodiscard]] bool is_known_to_alone(const Uuid& id, const Uuid& book) const;
-  [[nodiscard]] bool sits_elsewhere(const Uuid& id, const std::set<Uuid>& tables) const;
+  [[nodiscard]] bool sits_elsewhere(const Uuid& id, const SessionsBehind& tables) const;
 
  private:
   std::map<PlayerIn, std::string> names_;
