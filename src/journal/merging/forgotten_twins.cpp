@@ -12,17 +12,13 @@ struct WrittenAndForgotten {
   const ForgottenPeople& forgotten;
 };
 
-// How much is compared, in all evenings together, but for those that so few have written: many
-// evenings of made up logs would keep a merge busy as well.
+// For comparing, in all evenings together, but for what few books have written.
 class LineupBudget {
  public:
-  static constexpr std::size_t few_books = 32;
-
   void spend(std::size_t steps) { spent_ += steps; }
-  [[nodiscard]] bool is_spent() const { return spent_ > most; }
+  [[nodiscard]] bool is_spent() const { return spent_ > LineupLimits::most_steps; }
 
  private:
-  static constexpr std::size_t most = 2'000'000;
   std::size_t spent_ = 0;
 };
 
@@ -162,7 +158,7 @@ class InTheirPlaces {
     for (const Lineup& lineup : lineups.by_books) all.emplace_back(lineup, people_);
     for (const LineupMembers& one : all) {
       if (!one.is_anybody_forgotten()) continue;
-      if (all.size() > LineupBudget::few_books) {
+      if (all.size() > LineupLimits::few_books) {
         budget_.spend(all.size() * (1 + one.lineup().ids.size() + one.lineup().sessions.size()));
         if (budget_.is_spent()) continue;
       }

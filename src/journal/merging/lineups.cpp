@@ -10,10 +10,6 @@
 namespace kattegat {
 namespace {
 
-// That have written one evening or table apart, and are compared with each other: more tablets than
-// any club has, and few enough that whoever makes up logs cannot keep a merge busy for long.
-constexpr std::size_t most_books = 256;
-
 struct EveningInLog {
   Uuid log, evening;
   bool operator<(const EveningInLog& other) const {
@@ -93,7 +89,7 @@ class LineupsByBooks {
  private:
   void add(TableOrEvening of, Lineup lineup) {
     std::vector<Lineup>& same = by_books_[std::move(of)];
-    if (same.size() < most_books) same.push_back(std::move(lineup));
+    if (same.size() < LineupLimits::most_books) same.push_back(std::move(lineup));
   }
   std::map<TableOrEvening, std::vector<Lineup>> by_books_;
 };

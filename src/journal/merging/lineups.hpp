@@ -8,6 +8,14 @@
 
 namespace kattegat {
 
+// How much of what books have written apart is compared: more than any club needs, and little
+// enough that whoever makes up logs and evenings cannot keep a merge busy for long.
+struct LineupLimits {
+  static constexpr std::size_t most_books = 256;  // of one table, or of one header of an evening
+  static constexpr std::size_t few_books = 32;    // there: they are compared at any rate
+  static constexpr std::size_t most_steps = 2'000'000;  // for all that more books have written
+};
+
 // Whom a book has written in one go, in their order: who first sat at a table, clockwise, or the
 // players of an evening as its file named them.
 struct Lineup {
@@ -19,7 +27,7 @@ struct Lineup {
 // they have written one header.
 struct LineupsOfOne {
   bool is_table = false;
-  std::vector<Lineup> by_books;  // as many as can be compared with each other
+  std::vector<Lineup> by_books;  // no more than LineupLimits::most_books
 };
 struct Lineups {
   std::vector<LineupsOfOne> list;
