@@ -2,9 +2,7 @@
 // would have it.
 #include "kattegat/journal/evenings/evening_history.hpp"
 
-#include <algorithm>
-
-#include "kattegat/evening/read.hpp"
+#include "reading_headers.hpp"
 
 namespace kattegat {
 namespace {
@@ -65,22 +63,6 @@ const SessionHistory* EveningHistory::session(const Uuid& session) const {
 
 namespace {
 
-// Of the header alone. Who takes part is known already, and may be more than a file can have: two
-// stand for them until all are set.
-Result<Evening, Text> evening_of_header(const EveningHistory& history) {
-  EveningKeys keys = history.header.keys;
-  keys.set_players({"1", "2"});
-  const std::string& place = history.header.place;
-  if (keys.has_place() || !place.empty()) keys.set_place(place);
-  auto reading = evening_from_header(keys);
-  if (!reading) return reading.error();
-  if (!reading->complaints.empty())
-    return text(Word::book_unreadable_record, to_string(history.id),
-                reading->complaints.front().violation.field);
-  reading->evening.id = history.id;
-  return std::move(reading->evening);
-}
-
 void set_players(Evening& evening, const ListById<Participant>& players) {
   evening.players.clear();
   evening.people.clear();
@@ -97,7 +79,7 @@ void set_players(Evening& evening, const ListById<Participant>& players) {
 }  // namespace
 
 Result<Evening, Text> evening_from(const EveningHistory& history) {
-  auto evening = evening_of_header(history);
+  auto evening = evening_of_header(history.id, history.header);
   if (!evening) return evening;
   set_players(*evening, history.players);
   for (const SessionHistory& one : history.sessions) {

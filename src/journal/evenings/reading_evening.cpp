@@ -10,43 +10,11 @@
 #include "latecomers.hpp"
 #include "names_of_now.hpp"
 #include "participants.hpp"
+#include "reading_headers.hpp"
 #include "src/journal/sessions/session_headers.hpp"
 
 namespace kattegat {
 namespace {
-
-struct HeaderOfEvening {
-  const Item* item = nullptr;
-  EveningContents contents;
-};
-
-// At another place it is no other evening.
-void begin_other_evenings(std::vector<HeaderOfEvening>& headers) {
-  std::vector<Following> all;
-  for (auto& [item, contents] : headers)
-    all.push_back(
-        {item->record.hash, &contents.follows, EveningMeaning{terms_of(contents.keys), ""}});
-  begin_what_is_another(all);
-}
-
-// What the headers of one evening say; nothing where none can be read.
-std::optional<Thing> resolved_evening(const std::vector<const Item*>& headers) {
-  std::vector<HeaderOfEvening> read;
-  for (const Item* item : headers)
-    if (auto contents = read_as<EveningContents>(*item))
-      read.push_back({item, std::move(*contents)});
-  if (read.empty()) return std::nullopt;
-  const bool is_alone = read.size() == 1;  // it is compared with nothing
-  if (!is_alone) begin_other_evenings(read);
-  Thing thing;
-  for (auto& [item, contents] : read) {
-    EveningMeaning means;
-    if (!is_alone) means = {terms_of(contents.keys), contents.place};
-    thing.add(*item, std::move(contents), std::move(means));
-  }
-  thing.resolve(Begun::as_a_fact);
-  return thing;
-}
 
 // As its headers say, with nobody there yet; nothing where none of its own can be read. A part's
 // count for nothing, but what two have decided about it stays to be settled.
@@ -61,8 +29,7 @@ std::optional<EveningHistory> history_of_headers(const EveningItems& items) {
   evening.parts.assign(items.parts.begin(), items.parts.end());
   evening.follows = own->follows();
   add_if_any(evening.conflicts, own->conflict(RecordKind::evening, evening.id));
-  evening.header =
-      std::move(std::get<EveningContents>(own->versions[*own->resolved.holds].contents));
+  evening.header = header_held_by(*own);
   headers.erase(evening.id);
   for (const auto& [part, its] : headers)
     if (its.size() > 1)

@@ -1,21 +1,24 @@
 #include "kattegat/journal/evenings/wholes.hpp"
 
+#include <algorithm>
 #include <memory>
 
 #include "kattegat/core/chains.hpp"
-#include "kattegat/journal/evenings/evening_history.hpp"
+#include "reading_headers.hpp"
 
 namespace kattegat {
 
 std::optional<SettledIn> settled_in(const Uuid& evening, const Items& below) {
-  EveningItems items{evening, {}, {}};
+  std::vector<const Item*> headers;
   for (const Item& item : below)
     if (item.record.kind == RecordKind::evening && item.record.id == evening)
-      items.below.push_back(item);
-  const auto history = evening_history(std::move(items), Roster({}));
-  if (!history) return std::nullopt;
+      headers.push_back(&item);
+  std::sort(headers.begin(), headers.end(),
+            [](const Item* a, const Item* b) { return comes_before(a->record, b->record); });
+  const auto said = resolved_evening(headers);
+  if (!said) return std::nullopt;
   const Evening by_default;
-  const EveningKeys& keys = history->header.keys;
+  const EveningKeys& keys = header_held_by(*said).keys;
   return SettledIn{keys.currency().value_or(by_default.currency),
                    keys.coin().value_or(by_default.coin)};
 }

@@ -5,8 +5,9 @@
 
 #include "behind_the_gate.hpp"
 #include "kattegat/evening/player_name.hpp"
-#include "kattegat/journal/evenings/evening_history.hpp"
 #include "kattegat/journal/records/entry_contents.hpp"
+#include "kattegat/journal/sessions/session_history.hpp"
+#include "src/journal/evenings/reading_headers.hpp"
 
 namespace kattegat {
 namespace {
@@ -27,10 +28,7 @@ bool names_nobody(const Keys& keys) {
 }
 
 std::optional<Text> refuse_terms(const Record& record, const EveningContents& contents) {
-  EveningHistory alone;
-  alone.id = record.id;
-  alone.header = contents;
-  const auto evening = evening_from(alone);
+  const auto evening = evening_of_header(record.id, contents);
   if (!evening) return evening.error();
   return {};
 }
