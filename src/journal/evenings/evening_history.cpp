@@ -17,15 +17,6 @@ const Participant* first_to_sit(const EveningHistory& evening, std::string_view 
 
 }  // namespace
 
-const Participant* EveningHistory::find(const Uuid& person) const { return players.find(person); }
-Uuid EveningHistory::who_is(const Uuid& person) const {
-  const Participant* one = find(person);
-  return one ? one->ids.front() : person;
-}
-bool EveningHistory::are_one(const Uuid& a, const Uuid& b) const {
-  const Participant *one = find(a), *other = find(b);
-  return one && other ? one->now == other->now : a == b;
-}
 const Participant* EveningHistory::shown_as(std::string_view now) const {
   const Participant* first = nullptr;
   for (const Participant& one : players) {
@@ -39,11 +30,6 @@ const Participant* EveningHistory::known_as(std::string_view name) const {
   if (const Participant* one = shown_as(name)) return one;
   const Participant* one = called(name);
   return one ? shown_as(one->now) : nullptr;
-}
-const Participant* EveningHistory::called(std::string_view written) const {
-  for (const Participant& one : players)
-    if (one.written == written) return &one;
-  return nullptr;
 }
 
 std::vector<std::string> EveningHistory::sitters(const SessionContents& table,
@@ -63,7 +49,7 @@ const SessionHistory* EveningHistory::session(const Uuid& session) const {
 
 namespace {
 
-void set_players(Evening& evening, const ListById<Participant>& players) {
+void set_players(Evening& evening, const Participants& players) {
   evening.players.clear();
   evening.people.clear();
   bool is_given = false;

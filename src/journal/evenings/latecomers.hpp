@@ -5,7 +5,8 @@
 
 namespace kattegat {
 
-// Whoever sits in one of its sessions, or has paid, and is not among its players.
-void take_in_latecomers(EveningHistory&, const KnownPeople&);
+// And whoever sits in one of the sessions, or has paid, and is not among them.
+Participants with_latecomers(Participants, const ListById<SessionHistory>&,
+                             const std::vector<PaymentState>&, const KnownPeople&);
 
 }  // namespace kattegat

@@ -14,11 +14,11 @@ bool is_one_person(const Participant& one, const Participant& other, const ByAny
 }
 
 using SitsAt = std::map<const Participant*, std::vector<std::size_t>>;
-SitsAt sessions_of(const EveningHistory& evening) {
+SitsAt sessions_of(const Participants& players, const ListById<SessionHistory>& sessions) {
   SitsAt sits_at;
-  for (std::size_t i = 0; i < evening.sessions.size(); ++i)
-    for (const Uuid& sitter : evening.sessions[i].header.sitters)
-      if (const Participant* one = evening.find(sitter))
+  for (std::size_t i = 0; i < sessions.size(); ++i)
+    for (const Uuid& sitter : sessions[i].header.sitters)
+      if (const Participant* one = players.find(sitter))
         if (std::vector<std::size_t>& list = sits_at[one]; list.empty() || list.back() != i)
           list.push_back(i);
   return sits_at;
@@ -77,9 +77,10 @@ std::vector<Participant> called_as_now(std::vector<Participant> list, const Rost
 
 // Who gives up a name is called as that night, and nobody else was: each name is looked at once
 // more at most.
-void keep_names_apart(EveningHistory& evening, const ByAnyId& everybody) {
+Participants called_apart(Participants players, const ListById<SessionHistory>& sessions,
+                          const ByAnyId& everybody) {
   CalledSo called;
-  for (Participant& one : evening.players.to_change()) called[one.now].push_back(&one);
+  for (Participant& one : players.to_change()) called[one.now].push_back(&one);
   std::vector<std::string> shared;
   for (const auto& [name, list] : called)
     if (list.size() > 1) shared.push_back(name);
@@ -89,7 +90,7 @@ void keep_names_apart(EveningHistory& evening, const ByAnyId& everybody) {
       return is_one_person(*list.front(), *one, everybody);
     };
     if (!std::all_of(list.begin(), list.end(), is_the_first)) return false;
-    if (!sits_at) sits_at = sessions_of(evening);
+    if (!sits_at) sits_at = sessions_of(players, sessions);
     return !sit_together(*sits_at, list);
   };
   while (!shared.empty()) {
@@ -99,6 +100,7 @@ void keep_names_apart(EveningHistory& evening, const ByAnyId& everybody) {
     if (list.size() < 2 || are_one_who_sits_once(list)) continue;
     for (std::string& other : call_as_that_night(called, name)) shared.push_back(std::move(other));
   }
+  return players;
 }
 
 }  // namespace kattegat

@@ -11,6 +11,6 @@ std::vector<Participant> called_as_now(std::vector<Participant>, const Roster&,
                                        const ByAnyId& everybody);
 // Once everybody is taken in, and who sits where: two who are called alike by now keep the names of
 // the night, unless they are one person who sits at each table once.
-void keep_names_apart(EveningHistory&, const ByAnyId& everybody);
+Participants called_apart(Participants, const ListById<SessionHistory>&, const ByAnyId& everybody);
 
 }  // namespace kattegat

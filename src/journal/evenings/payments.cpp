@@ -31,24 +31,24 @@ PaymentState state_of(const Thing& thing) {
 
 // Two books may have given an id of theirs to payments of two people each, or to two of the same
 // two: whoever takes one back means one. Alike in every book that has both.
-void tell_apart(std::vector<PaymentState>& states, const EveningHistory& evening) {
+void tell_apart(std::vector<PaymentState>& states, const Participants& players) {
   std::map<Uuid, int> times;
   for (const PaymentState& one : states)
     for (const Uuid& id : one.ids) ++times[id];
   for (PaymentState& one : states) {
     std::erase_if(one.ids, [&](const Uuid& id) { return times.at(id) > 1; });
-    if (times.at(one.id) > 1) one.id = id_beside_others(one.id, evening, one.parent, one.contents);
+    if (times.at(one.id) > 1) one.id = id_beside_others(one.id, players, one.parent, one.contents);
     one.ids.insert(one.id);
   }
 }
 
 }  // namespace
 
-Payments read_payments(const EveningHistory& evening, const Items& below) {
-  const std::vector<Ticks> ticked = ticks_by_payment(evening, below);
+Payments read_payments(const Participants& players, const Items& below) {
+  const std::vector<Ticks> ticked = ticks_by_payment(players, below);
   Payments payments;
   for (const Ticks& one : ticked) payments.states.push_back(state_of(one.thing));
-  tell_apart(payments.states, evening);
+  tell_apart(payments.states, players);
   find_parts(payments.states, ticked);
   for (std::size_t i = 0; i < ticked.size(); ++i)
     add_if_any(payments.conflicts,
@@ -69,10 +69,10 @@ Uuid payment_id(const EveningHistory& evening, const PaymentContents& payment) {
   return derived_uuid(evening.id, name);
 }
 
-Uuid id_beside_others(const Uuid& id, const EveningHistory& evening, const Uuid& parent,
+Uuid id_beside_others(const Uuid& id, const Participants& players, const Uuid& parent,
                       const PaymentContents& payment) {
-  std::string name = "of " + to_string(evening.who_is(payment.from)) + " to " +
-                     to_string(evening.who_is(payment.to)) + " " + to_string(payment.amount) + " " +
+  std::string name = "of " + to_string(players.who_is(payment.from)) + " to " +
+                     to_string(players.who_is(payment.to)) + " " + to_string(payment.amount) + " " +
                      std::to_string(payment.nth);
   for (const Uuid& settled : settled_by(parent, payment)) name += " " + to_string(settled);
   return derived_uuid(id, name);

@@ -1,5 +1,6 @@
 // From the records of an evening to its history: its header, who takes part, its sessions.
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <iterator>
 #include <map>
@@ -16,26 +17,33 @@
 namespace kattegat {
 namespace {
 
-// As its headers say, with nobody there yet; nothing where none of its own can be read. A part's
-// count for nothing, but what two have decided about it stays to be settled.
-std::optional<EveningHistory> history_of_headers(const EveningItems& items) {
+struct SaidByHeaders {
+  EveningContents holds;
+  Follows follows;
+  std::vector<Conflict> conflicts;
+};
+// Nothing where none of its own can be read. A part's count for nothing, but what two have decided
+// about it stays to be settled.
+std::optional<SaidByHeaders> read_headers(const EveningItems& items) {
   std::map<Uuid, std::vector<const Item*>> headers;
   for (const Item& item : items.below)
     if (item.record.kind == RecordKind::evening) headers[item.record.id].push_back(&item);
-  auto own = resolved_evening(headers[items.id]);
+  const auto own = resolved_evening(headers[items.id]);
   if (!own) return std::nullopt;
-  EveningHistory evening;
-  evening.id = items.id;
-  evening.parts.assign(items.parts.begin(), items.parts.end());
-  evening.follows = own->follows();
-  add_if_any(evening.conflicts, own->conflict(RecordKind::evening, evening.id));
-  evening.header = header_held_by(*own);
-  headers.erase(evening.id);
+  SaidByHeaders said{header_held_by(*own), own->follows(), {}};
+  add_if_any(said.conflicts, own->conflict(RecordKind::evening, items.id));
+  headers.erase(items.id);
   for (const auto& [part, its] : headers)
     if (its.size() > 1)
       if (const auto header = resolved_evening(its))
-        add_if_any(evening.conflicts, header->conflict(RecordKind::evening, part));
-  return evening;
+        add_if_any(said.conflicts, header->conflict(RecordKind::evening, part));
+  return said;
+}
+
+Participants read_players(const Items& below, const KnownPeople& people) {
+  std::vector<Participant> players = participants(below, people.roster);
+  if (!people.everybody) return Participants(std::move(players));
+  return Participants(called_as_now(std::move(players), people.roster, *people.everybody));
 }
 
 // Of a session that stands in another evening: that it does, though it is said to stand here.
@@ -83,11 +91,14 @@ SessionHistory session_seen_here(const Uuid& id, EveningItems::OfSession items, 
   return here;
 }
 
-void read_sessions(EveningHistory& evening, EveningItems& items) {
-  const auto who_is = [&](const Uuid& id) { return evening.who_is(id); };
-  const auto is_here = [&](const Uuid& id) {
-    return id == evening.id || items.parts.count(id) > 0;
-  };
+struct SessionsOfEvening {
+  ListById<SessionHistory> list;
+  std::vector<Conflict> conflicts;
+};
+SessionsOfEvening read_sessions(EveningItems& items, const Participants& players) {
+  const auto who_is = [&](const Uuid& id) { return players.who_is(id); };
+  const auto is_here = [&](const Uuid& id) { return id == items.id || items.parts.count(id) > 0; };
+  SessionsOfEvening sessions;
   for (const Item& item : items.below) {
     if (item.record.kind != RecordKind::session) continue;
     const auto found = items.sessions.find(item.record.id);
@@ -98,9 +109,22 @@ void read_sessions(EveningHistory& evening, EveningItems& items) {
     items.sessions.erase(found);
     if (!stands_here) leave_what_is_said_here(session.conflicts, is_here);
     leave_which_part(session.conflicts, who_is, is_here);
-    for (const Conflict& conflict : session.conflicts) evening.conflicts.push_back(conflict);
-    if (stands_here && is_here(session.evening)) evening.sessions.add(std::move(session));
+    for (const Conflict& conflict : session.conflicts) sessions.conflicts.push_back(conflict);
+    if (stands_here && is_here(session.evening)) sessions.list.add(std::move(session));
   }
+  return sessions;
+}
+
+// Each is of the evening, unless it says of which.
+std::vector<Conflict> all_of_evening(const Uuid& evening,
+                                     std::array<std::vector<Conflict>, 3> found) {
+  std::vector<Conflict> all;
+  for (std::vector<Conflict>& some : found)
+    for (Conflict& one : some) {
+      if (!one.evening) one.evening = evening;
+      all.push_back(std::move(one));
+    }
+  return all;
 }
 
 }  // namespace
@@ -111,22 +135,25 @@ void read_sessions(EveningHistory& evening, EveningItems& items) {
 // the players of what comes out here (payment_id): whoever has come without a record stays behind
 // them.
 std::optional<EveningHistory> evening_history(EveningItems items, const KnownPeople& people) {
-  const auto& [roster, everybody] = people;
   sort_by_part(items);
-  auto evening = history_of_headers(items);
-  if (!evening) return std::nullopt;
-  std::vector<Participant> players = participants(items.below, roster);
-  if (everybody) players = called_as_now(std::move(players), roster, *everybody);
-  for (Participant& one : players) evening->players.add(std::move(one));
-  read_sessions(*evening, items);
-  Payments payments = read_payments(*evening, items.below);
-  evening->payments = std::move(payments.states);
-  for (Conflict& conflict : payments.conflicts) evening->conflicts.push_back(std::move(conflict));
-  take_in_latecomers(*evening, people);
-  if (everybody) keep_names_apart(*evening, *everybody);
-  for (Conflict& conflict : evening->conflicts)
-    if (!conflict.evening) conflict.evening = evening->id;
-  return evening;
+  auto headers = read_headers(items);
+  if (!headers) return std::nullopt;
+  Participants players = read_players(items.below, people);
+  SessionsOfEvening sessions = read_sessions(items, players);
+  Payments payments = read_payments(players, items.below);
+  players = with_latecomers(std::move(players), sessions.list, payments.states, people);
+  if (people.everybody)
+    players = called_apart(std::move(players), sessions.list, *people.everybody);
+  return EveningHistory{.id = items.id,
+                        .header = std::move(headers->holds),
+                        .follows = std::move(headers->follows),
+                        .parts = {items.parts.begin(), items.parts.end()},
+                        .players = std::move(players),
+                        .sessions = std::move(sessions.list),
+                        .payments = std::move(payments.states),
+                        .conflicts = all_of_evening(
+                            items.id, {std::move(headers->conflicts), std::move(sessions.conflicts),
+                                       std::move(payments.conflicts)})};
 }
 
 }  // namespace kattegat

@@ -122,9 +122,9 @@ std::set<Uuid> settled_by(const Uuid& evening, const PaymentContents& payment) {
   return settles;
 }
 
-std::vector<Ticks> ticks_by_payment(const EveningHistory& evening, const Items& below) {
+std::vector<Ticks> ticks_by_payment(const Participants& players, const Items& below) {
   const auto alike = [&](const Tick& tick) {
-    return PaidAlike{evening.who_is(tick.contents.from), evening.who_is(tick.contents.to),
+    return PaidAlike{players.who_is(tick.contents.from), players.who_is(tick.contents.to),
                      tick.contents.amount};
   };
   std::vector<Tick> ticks = ticks_in(below);

@@ -4,7 +4,8 @@
 #include <set>
 #include <vector>
 
-#include "kattegat/journal/evenings/evening_history.hpp"
+#include "kattegat/journal/decisions/conflict.hpp"
+#include "kattegat/journal/evenings/participant.hpp"
 
 namespace kattegat {
 
@@ -14,7 +15,7 @@ struct Ticks {
   Thing thing;    // the ticks in the order of their records, at least one
 };
 // In the order of their first ticks, in whichever part these stand.
-std::vector<Ticks> ticks_by_payment(const EveningHistory&, const Items& below);
+std::vector<Ticks> ticks_by_payment(const Participants&, const Items& below);
 
 // The evenings that were one when it was ticked below this one: itself, and those that were its
 // parts.

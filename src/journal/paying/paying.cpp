@@ -121,7 +121,7 @@ Result<Paying, WhyNot> paying(const EveningBefore& evening, const MadePayment& p
   }
   Paying answer{id, {}};
   if (!again && is_of_another(id, evening.below))
-    answer.id = id_beside_others(id, evening.history, parent, contents);
+    answer.id = id_beside_others(id, evening.history.players, parent, contents);
   for (const Uuid& person : {*from, *to})
     if (auto brought = bringing({.person = person, .part = parent}, evening.below, evening.history))
       answer.new_records.push_back(std::move(*brought));

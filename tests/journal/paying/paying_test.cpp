@@ -40,11 +40,11 @@ std::size_t standing(const Night& night) {
 
 std::vector<PaymentState> states(const Night& night) {
   const EveningBefore known = before(night);
-  return read_payments(known.history, known.below).states;
+  return read_payments(known.history.players, known.below).states;
 }
 std::size_t conflicts(const Night& night) {
   const EveningBefore known = before(night);
-  return read_payments(known.history, known.below).conflicts.size();
+  return read_payments(known.history.players, known.below).conflicts.size();
 }
 
 }  // namespace
@@ -329,7 +329,7 @@ TEST_CASE("payments and initials stand in the order of their records", "[journal
   const EveningBefore known = before(night);
   // Of joined evenings they come one evening after the other.
   for (const Items& below : {known.below, Items(known.below.rbegin(), known.below.rend())}) {
-    const auto paid = read_payments(known.history, below).states;
+    const auto paid = read_payments(known.history.players, below).states;
     REQUIRE(paid.size() == 2);
     CHECK(paid[0].contents.made);
     CHECK(paid[0].contents.at == from_to("Anna", "Bo").at);
@@ -379,7 +379,7 @@ std::vector<PaymentState> states_of(const std::vector<OneTick>& ticks) {
     item.record.hash = record_hash(item.record);
     below.push_back(std::move(item));
   }
-  return read_payments(before(Night()).history, below).states;
+  return read_payments(before(Night()).history.players, below).states;
 }
 std::vector<std::int64_t> standing_of(const std::vector<OneTick>& ticks) {
   std::vector<std::int64_t> amounts;

@@ -1,28 +1,13 @@
 // What the records of an evening come to: a pure function of the records, the same whatever way
 // they came into the book.
 #pragma once
-#include <map>
-#include <set>
-
-#include "kattegat/core/list_by_id.hpp"
 #include "kattegat/evening/names.hpp"
 #include "kattegat/journal/evenings/evening_items.hpp"
+#include "kattegat/journal/evenings/participant.hpp"
 #include "kattegat/journal/people/everybody.hpp"
 #include "kattegat/journal/sessions/session_history.hpp"
 
 namespace kattegat {
-
-// Somebody who takes part in an evening, known there by the name.
-struct Participant {
-  std::vector<Uuid> ids;            // of the records that say so, at least one
-  bool by_id = false;               // the first of them was given
-  std::string written;              // the name of the night; a pseudonym when it is forgotten
-  std::string now;                  // as the roster calls this person
-  bool guest = false;               // came for a payment, and is numbered as a namesake of somebody
-  std::map<Uuid, Uuid> meant = {};  // by id, whom the log that says so called by this name
-  bool nameless = false;            // the name is lost, and nobody has erased it
-  std::set<std::string> also = {};  // what else the id that was given is written with
-};
 
 // A payment that stands, or was taken back: contents.made says which. Ticked on two tablets it is
 // one: it is known by the two people, the amount, and how many equal ones there were before. So it
@@ -47,21 +32,22 @@ struct EveningHistory {
   Follows follows;          // what a new header follows
   std::vector<Uuid> parts;  // evenings that were begun apart and belong to this one, rising
   // In the order of their records; and then whoever sits or has paid without one.
-  ListById<Participant> players;
+  Participants players;
   ListById<SessionHistory> sessions;   // in the order of their first headers
   std::vector<PaymentState> payments;  // in the order of their first ticks
   std::vector<Conflict> conflicts;     // of the evening, its sessions, their entries, its payments
-  // Whoever has the id, is written so that night, or is shown so: nullptr where nobody is.
-  [[nodiscard]] const Participant* find(const Uuid& person) const;
-  [[nodiscard]] const Participant* called(std::string_view written) const;
-  // Whoever is shown by the name of now. Of several who are one by now, whoever sat down first, so
-  // that every road and every book mean the same.
+  // As of its players.
+  [[nodiscard]] const Participant* find(const Uuid& person) const { return players.find(person); }
+  [[nodiscard]] const Participant* called(std::string_view name) const {
+    return players.called(name);
+  }
+  [[nodiscard]] Uuid who_is(const Uuid& person) const { return players.who_is(person); }
+  [[nodiscard]] bool are_one(const Uuid& a, const Uuid& b) const { return players.are_one(a, b); }
+  // Whoever is shown by the name of now; nullptr where nobody is. Of several who are one by now,
+  // whoever sat down first, so that every road and every book mean the same.
   [[nodiscard]] const Participant* shown_as(std::string_view now) const;
   // The same; where nobody is shown so, by the name of that night.
   [[nodiscard]] const Participant* known_as(std::string_view name) const;
-  // The first of the ids that are this player; itself where it is nobody's.
-  [[nodiscard]] Uuid who_is(const Uuid& person) const;
-  [[nodiscard]] bool are_one(const Uuid&, const Uuid&) const;  // are shown as one
   [[nodiscard]] const SessionHistory* session(const Uuid&) const;
   // Who sits at one of its tables, by their numbers: by the names of that night, or of now. All of
   // them take part.

@@ -6,19 +6,19 @@
 
 namespace kattegat {
 
-// The payments of an evening, once its players are known; the history keeps the states, in the
-// order of their first ticks. `below`: of all parts, in any order.
+// The payments between those who take part; the history keeps the states, in the order of their
+// first ticks. `below`: of all parts, in any order.
 struct Payments {
   std::vector<PaymentState> states;
   std::vector<Conflict> conflicts;
 };
-Payments read_payments(const EveningHistory&, const Items& below);
+Payments read_payments(const Participants&, const Items& below);
 // The id that such a payment gets in every book that has the evening with its players alike. It
 // says who, how much, which of equal ones, and the parts that it settles, too. Who is meant goes by
 // their places among the players; in an evening with parts, by their ids.
 Uuid payment_id(const EveningHistory&, const PaymentContents&);
 // By which it is known where a payment of others was given that id, too.
-Uuid id_beside_others(const Uuid& id, const EveningHistory&, const Uuid& parent,
+Uuid id_beside_others(const Uuid& id, const Participants&, const Uuid& parent,
                       const PaymentContents&);
 // What each has signed last, or that they have taken it back: with empty initials. Those who have
 // never signed are absent, and so is whoever takes no part; of those who are shown as one by now it
