@@ -10,9 +10,9 @@ namespace kattegat {
 struct Keeping {
   const Conflict& conflict;
   const Hash& record;                 // of the side
-  const std::vector<EntryRow>& rows;  // of the session, where the conflict is in one
-  Uuid new_id;                        // of the decision, where it has one of its own
-  const Fusions& fusions;             // of the roster, which a decision on who is offered has seen
+  const std::vector<EntryRow>& rows;  // of the session: for an entry, which may stand there again
+  Uuid new_id;                        // for what is said of an entry
+  const Fusions& fusions;             // of the roster: for who is offered, decided knowing them
 };
 // A name is said again of each of the person's ids, for whoever is known by the name alone would be
 // two people otherwise.
