@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "kattegat/journal/decisions/conflict.hpp"
-#include "kattegat/journal/evenings/participant.hpp"
+#include "kattegat/journal/evenings/taking_part.hpp"
 
 namespace kattegat {
 

@@ -3,7 +3,7 @@
 #pragma once
 #include "kattegat/evening/names.hpp"
 #include "kattegat/journal/evenings/evening_items.hpp"
-#include "kattegat/journal/evenings/participant.hpp"
+#include "kattegat/journal/evenings/taking_part.hpp"
 #include "kattegat/journal/people/everybody.hpp"
 #include "kattegat/journal/sessions/session_history.hpp"
 

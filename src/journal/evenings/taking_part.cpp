@@ -1,4 +1,4 @@
-#include "kattegat/journal/evenings/participant.hpp"
+#include "kattegat/journal/evenings/taking_part.hpp"
 
 namespace kattegat {
 
