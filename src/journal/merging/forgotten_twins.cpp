@@ -12,7 +12,7 @@ struct WrittenAndForgotten {
   const ForgottenPeople& forgotten;
 };
 
-// For comparing, in all evenings together, but for what few books have written.
+// For comparing, in all evenings together, but for what few books have written and few are in.
 class LineupBudget {
  public:
   void spend(std::size_t steps) { spent_ += steps; }
@@ -158,8 +158,9 @@ class InTheirPlaces {
     for (const Lineup& lineup : lineups.by_books) all.emplace_back(lineup, people_);
     for (const LineupMembers& one : all) {
       if (!one.is_anybody_forgotten()) continue;
-      if (all.size() > LineupLimits::few_books) {
-        budget_.spend(all.size() * (1 + one.lineup().ids.size() + one.lineup().sessions.size()));
+      const std::size_t in_it = one.lineup().ids.size() + one.lineup().sessions.size();
+      if (all.size() > LineupLimits::few_books || in_it > LineupLimits::few_in_lineup) {
+        budget_.spend(all.size() * (1 + in_it));
         if (budget_.is_spent()) continue;
       }
       for (const LineupMembers& other : all)

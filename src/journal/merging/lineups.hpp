@@ -12,8 +12,10 @@ namespace kattegat {
 // enough that whoever makes up logs and evenings cannot keep a merge busy for long.
 struct LineupLimits {
   static constexpr std::size_t most_books = 256;  // of one table, or of one header of an evening
-  static constexpr std::size_t few_books = 32;    // there: they are compared at any rate
-  static constexpr std::size_t most_steps = 2'000'000;  // for all that more books have written
+  // What few books have written there, and few are in, is compared at any rate.
+  static constexpr std::size_t few_books = 32;
+  static constexpr std::size_t few_in_lineup = 128;     // players, and sessions
+  static constexpr std::size_t most_steps = 2'000'000;  // for all the others together
 };
 
 // Whom a book has written in one go, in their order: who first sat at a table, clockwise, or the

@@ -4,7 +4,8 @@
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "kattegat/journal/records/contents.hpp"
+#include "kattegat/journal/evenings/evening_items.hpp"
+#include "kattegat/journal/merging/forgotten_twins.hpp"
 #include "support/ligeud_evenings.hpp"
 
 using namespace kattegat;
@@ -34,8 +35,8 @@ struct Log {
     header.follows = {Hash{static_cast<std::uint8_t>(nth), static_cast<std::uint8_t>(nth / 256)}};
     write(new_record(RecordKind::evening, evening, evening, header));
   }
-  void write_player(int number) {
-    write(new_record(RecordKind::player, uuid_of(7, number), evening, PlayerContents{"Anna"}));
+  void write_player(const Uuid& id) {
+    write(new_record(RecordKind::player, id, evening, PlayerContents{"A " + to_string(id)}));
   }
   void begin(int session) {
     SessionContents header;
@@ -44,6 +45,12 @@ struct Log {
     write(new_record(RecordKind::session, uuid_of(2, session), evening, header));
   }
 };
+
+Items both(const Log& one, const Log& other) {
+  Items items = one.items;
+  items.insert(items.end(), other.items.begin(), other.items.end());
+  return items;
+}
 
 std::vector<Lineup> of_evenings(const Lineups& lineups) {
   std::vector<Lineup> list;
@@ -60,11 +67,11 @@ TEST_CASE("a lineup has the players right behind the header, and the sessions be
   log.begin(1);
   log.begin(2);
   log.write_header(1);
-  log.write_player(1);
-  log.write_player(2);
+  log.write_player(uuid_of(7, 1));
+  log.write_player(uuid_of(7, 2));
   log.begin(2);
   log.begin(3);
-  log.write_player(3);
+  log.write_player(uuid_of(7, 3));
   const std::vector<Lineup> list = of_evenings(lineups_in(log.items));
   REQUIRE(list.size() == 1);
   CHECK(list[0].ids == std::vector{uuid_of(7, 1), uuid_of(7, 2)});
@@ -82,9 +89,7 @@ TEST_CASE("lineups of two books have a session in common where both have begun i
   other.write_header(1);
   other.begin(1);
   const auto have_one_in_common = [&] {
-    Items both = one.items;
-    both.insert(both.end(), other.items.begin(), other.items.end());
-    const std::vector<Lineup> list = of_evenings(lineups_in(both));
+    const std::vector<Lineup> list = of_evenings(lineups_in(both(one, other)));
     REQUIRE(list.size() == 2);
     const bool is_in_common = list[0].sessions.has_one_of(list[1].sessions);
     CHECK(list[1].sessions.has_one_of(list[0].sessions) == is_in_common);
@@ -101,7 +106,7 @@ TEST_CASE("however many headers a log has, what it has begun is kept once", "[jo
   Log log{uuid_of(9, 1)};
   for (int i = 1; i <= many; ++i) {
     log.write_header(i);
-    log.write_player(i);
+    log.write_player(uuid_of(7, i));
     log.begin(i);
   }
   const std::vector<Lineup> lineups = of_evenings(lineups_in(log.items));
@@ -116,6 +121,30 @@ TEST_CASE("however many headers a log has, what it has begun is kept once", "[jo
   REQUIRE(lists.size() == 1);
   CHECK((*lists.begin())->all().size() == many);
   CHECK(behind == many * (many + 1) / 2);
+}
+
+// Nor may comparing them keep a merge busy: two logs are few books, but these are in many lineups.
+TEST_CASE("of lineups with many players and sessions so many are compared and no more",
+          "[journal]") {
+  const auto found_of = [](int many) {
+    Log ours{uuid_of(9, 1)}, theirs{uuid_of(9, 2)};
+    ErasureContents erasure{{}, {}, "Nobody"};
+    for (int i = 1; i <= many; ++i) {
+      erasure.people.push_back(uuid_of(7, i));
+      for (Log* const log : {&ours, &theirs}) {
+        log->write_header(i);
+        log->write_player(uuid_of(log == &ours ? 7 : 8, i));
+        log->begin(i);
+      }
+    }
+    const NewRecord erased = new_record(RecordKind::erasure, uuid_of(4, 1), roster_id, erasure);
+    const Roster roster(with_new_records({roster_id, {}, {}}, {erased}).below);
+    const auto twins = twins_of_forgotten(both(ours, theirs), roster);
+    REQUIRE(twins.size() == 1);
+    return twins.begin()->second.size();
+  };
+  CHECK(found_of(200) == 200);
+  CHECK(found_of(2000) < 1500);
 }
 
 }  // namespace lineups_test
