@@ -26,10 +26,9 @@ Result<SoundEvening, Damage> read_sound(EveningItems items, const KnownPeople& p
 Damage missing_session(const Uuid& id) { return {id, text(Word::damage_session)}; }
 
 Result<SoundSession, Damage> session_in(const SoundEvening& sound, const Uuid& session) {
-  const SessionHistory* sheet = sound.history.session(session);
-  const EveningSession* played = find_session(sound.evening, session);
-  if (!sheet || !played) return missing_session(session);
-  return SoundSession{sheet, played};
+  const auto place = sound.history.sessions.place_of(session);
+  if (!place) return missing_session(session);
+  return SoundSession{&sound.history.sessions[*place], &sound.evening.sessions[*place]};
 }
 
 }  // namespace kattegat

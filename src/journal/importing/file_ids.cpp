@@ -1,6 +1,7 @@
 #include "kattegat/journal/importing/file_ids.hpp"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "file_ids_below.hpp"
@@ -96,6 +97,13 @@ bool lacks_ids(const EveningSession& session) {
   return !session.id || std::find(ids.begin(), ids.end(), std::nullopt) != ids.end();
 }
 
+// As a file may have as many as the book.
+std::map<Uuid, const EveningSession*> by_id(const Evening& evening) {
+  std::map<Uuid, const EveningSession*> sessions;
+  for (const EveningSession& session : evening.sessions) sessions.emplace(*session.id, &session);
+  return sessions;
+}
+
 }  // namespace
 
 IdOfFile id_of_file(const Evening& evening) {
@@ -117,9 +125,12 @@ void complete_ids(Evening& evening, const IdOfFile& id, const IdQuestions& ask) 
     evening.id = id_in_book(id, ask.is_known);
     number_sessions(evening);
   }
-  for (EveningSession& session : evening.sessions)
-    if (lacks_ids(session))
-      complete_entry_ids(session, held ? find_session(*held, *session.id) : nullptr, given);
+  const auto in_book = held ? by_id(*held) : std::map<Uuid, const EveningSession*>{};
+  for (EveningSession& session : evening.sessions) {
+    if (!lacks_ids(session)) continue;
+    const auto known = in_book.find(*session.id);
+    complete_entry_ids(session, known == in_book.end() ? nullptr : known->second, given);
+  }
 }
 
 }  // namespace kattegat

@@ -22,6 +22,7 @@ std::vector<Posting> postings_of_begun(const Evening& file, const BegunSessions&
     const auto session = by_session.find(new_records[i].parent);
     if (session == by_session.end()) continue;
     auto& [order, judged, next] = session->second;
+    KATTEGAT_CHECK(next < judged.entries.size());
     const Nets nets = by_sitter(order, judged.entries[next++].points);
     const auto place = -1 - static_cast<std::int64_t>(i);
     for (const Posting& one : postings_of(session->first, place, order, nets)) list.push_back(one);
@@ -42,13 +43,13 @@ Result<EveningThen, NotAdded> evening_then(const EveningInBook& held,
   std::vector<SoundSession> touched;
   Complaints wrong;
   for (const Uuid& id : changed) {
-    const EveningSession* const before = find_session(held.evening, id);
+    const auto before = session_in(held, id);
     const auto after = session_in(*sound, id);
     if (!before || !after) return NotAdded(missing_session(id));
     touched.push_back(*after);
     if (force == Force::yes) continue;
     const EveningSession& played = *after->played;
-    for (Complaint& one : newly_broken(*before, played, judged.sessions[played.index]))
+    for (Complaint& one : newly_broken(*before->played, played, judged.sessions[played.index]))
       wrong.push_back(std::move(one));
   }
   if (!judged.can_be_settled && judge(held.evening).can_be_settled)

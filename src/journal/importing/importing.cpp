@@ -102,7 +102,7 @@ Importing partly_new(LackingEvening lacking, const EveningInBook& held, const Bo
 Result<EveningInBook, Damage> evening_in_book(EveningItems items, const People& people) {
   auto sound = read_sound(items, people);
   if (!sound) return sound.error();
-  return EveningInBook{std::move(items), std::move(sound->history), std::move(sound->evening)};
+  return EveningInBook{std::move(*sound), std::move(items)};
 }
 
 Importing importing(const Evening& file, const BookBefore& book, Force force) {

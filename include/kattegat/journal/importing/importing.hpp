@@ -3,17 +3,14 @@
 // drawn but salts. evening-format, "File": a file whose id the book has merges.
 #pragma once
 #include "kattegat/journal/entering/booking.hpp"
-#include "kattegat/journal/evenings/evening_history.hpp"
-#include "kattegat/journal/records/damage.hpp"
+#include "kattegat/journal/evenings/sound.hpp"
 #include "kattegat/journal/records/refusal.hpp"
 
 namespace kattegat {
 
 // What a book has of an evening.
-struct EveningInBook {
-  EveningItems items;
-  EveningHistory history;
-  Evening evening;  // what these come to
+struct EveningInBook : SoundEvening {
+  EveningItems items;  // which come to that
 };
 // Damage: it cannot be read.
 Result<EveningInBook, Damage> evening_in_book(EveningItems, const People&);
