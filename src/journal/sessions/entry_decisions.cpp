@@ -41,7 +41,7 @@ void EntryDecisions::find_what_is_meant(const EntryRecords::OfEntry& entry) {
     const Item* last = nullptr;
     for (const Hash& one : *follows)
       if (const auto found = seen.find(one); found != seen.end())
-        last = last ? std::max(last, found->second) : found->second;
+        if (!last || comes_before(last->record, found->second->record)) last = found->second;
     if (!last) continue;
     seen.emplace(item->record.hash, last);
     const bool is_of_entry = records_.target(*item) == last->record.id;

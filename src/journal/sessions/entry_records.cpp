@@ -48,7 +48,9 @@ void EntryRecords::take_for_corrections(List& deciding) {
     deciding.insert(deciding.end(), begun.begin(), begun.end());
     begun.clear();
   }
-  std::sort(deciding.begin(), deciding.end());  // as they stand below
+  std::sort(deciding.begin(), deciding.end(), [](const Item* one, const Item* other) {
+    return comes_before(one->record, other->record);
+  });
   std::erase_if(entries_, [&](const Item* item) { return !is_entry(item->record.id); });
 }
 
@@ -92,10 +94,10 @@ const EntryContents* EntryRecords::said_by(const Uuid& row) const {
   return correction == corrections_.end() ? nullptr : entry_in(contents_of(*correction->second));
 }
 std::int64_t EntryRecords::clock_of(const Uuid& row) const {
-  const Item* first = is_entry(row) ? of(row).begun.front() : corrections_.at(row);
-  if (const auto as_entry = came_as_entries_.find(row); as_entry != came_as_entries_.end())
-    first = std::min(first, as_entry->second);
-  return first->record.clock;
+  const Item& first = is_entry(row) ? *of(row).begun.front() : *corrections_.at(row);
+  const auto as_entry = came_as_entries_.find(row);
+  if (as_entry == came_as_entries_.end()) return first.record.clock;
+  return std::min(first.record.clock, as_entry->second->record.clock);
 }
 
 }  // namespace kattegat
