@@ -34,10 +34,10 @@ DecisionSaid saying_of(const Version& version, const RowsLeft& left) {
 // says the same, is a copy of the first of these.
 class Originals {
  public:
-  Originals(const std::vector<Version>& versions, std::size_t begun, const RowsLeft& left)
-      : versions_(versions), known_(known_from(versions)) {
-    for (std::size_t n = begun; n < versions.size(); ++n)
-      if (!versions[n].follows.empty()) ++said(saying_of(versions[n], left), n).times_decided;
+  Originals(const EntryVersions& entry, const RowsLeft& left)
+      : versions_(entry.all), known_(known_from(entry.all)) {
+    for (std::size_t n = entry.begun; n < versions_.size(); ++n)
+      if (!versions_[n].follows.empty()) ++said(saying_of(versions_[n], left), n).times_decided;
   }
   // Of the version at that place, which follows nothing. Where nobody has said so before it is its
   // own; nullptr: it only reads like a copy, and is another decision.
@@ -75,7 +75,7 @@ class Originals {
 
   // By what has been decided and by log: from which of its records on that log knew of it.
   using KnownFrom = std::map<std::pair<Hash, Uuid>, std::int64_t>;
-  static KnownFrom known_from(const std::vector<Version>& versions) {
+  static KnownFrom known_from(std::span<const Version> versions) {
     KnownFrom known;
     const auto note = [&](const Hash& decision, const Record& by) {
       const auto place = known.try_emplace({decision, by.origin}, by.number).first;
@@ -88,33 +88,32 @@ class Originals {
     return known;
   }
 
-  const std::vector<Version>& versions_;
+  std::span<const Version> versions_;
   KnownFrom known_;
   std::map<DecisionSaid, Said> said_;
 };
 
 // Logs that have a correction of this entry as an entry of its own: both count there, and a void of
 // theirs is of one of the two alone.
-std::set<Uuid> logs_with_corrections_as_entries(const std::vector<Version>& versions,
-                                                std::size_t begun) {
+std::set<Uuid> logs_with_corrections_as_entries(const EntryVersions& entry) {
   std::set<Uuid> logs;
-  for (std::size_t n = begun; n < versions.size(); ++n)
-    if (const Record& record = versions[n].item->record; record.kind == RecordKind::entry)
+  for (const Version& decision : entry.all.subspan(entry.begun))
+    if (const Record& record = decision.item->record; record.kind == RecordKind::entry)
       logs.insert(record.origin);
   return logs;
 }
 
 }  // namespace
 
-CopiedDecisions copied_decisions(const std::vector<Version>& versions, std::size_t begun,
-                                 const RowsLeft& left) {
-  const std::set<Uuid> with_entries = logs_with_corrections_as_entries(versions, begun);
-  Originals originals(versions, begun, left);
+CopiedDecisions copied_decisions(const EntryVersions& entry, const RowsLeft& left) {
+  const std::set<Uuid> with_entries = logs_with_corrections_as_entries(entry);
+  Originals originals(entry, left);
   CopiedDecisions copies;
-  for (std::size_t n = begun; n < versions.size(); ++n) {
-    if (!versions[n].follows.empty()) continue;
-    const Record& record = versions[n].item->record;
-    const DecisionSaid saying = saying_of(versions[n], left);
+  for (std::size_t n = entry.begun; n < entry.all.size(); ++n) {
+    const Version& decision = entry.all[n];
+    if (!decision.follows.empty()) continue;
+    const Record& record = decision.item->record;
+    const DecisionSaid saying = saying_of(decision, left);
     if (saying.kind == RecordKind::voided && with_entries.count(record.origin) > 0) continue;
     const Version* const original = originals.of(n, saying);
     if (!original) continue;

@@ -4,7 +4,7 @@
 #include <map>
 #include <set>
 
-#include "kattegat/journal/decisions/decisions.hpp"
+#include "entry_versions.hpp"
 #include "rows_left.hpp"
 
 namespace kattegat {
@@ -15,8 +15,6 @@ struct CopiedDecisions {
   // too.
   std::set<std::size_t> known;
 };
-// `versions`: of an entry; the first `begun` of them are the entry itself.
-CopiedDecisions copied_decisions(const std::vector<Version>& versions, std::size_t begun,
-                                 const RowsLeft&);
+CopiedDecisions copied_decisions(const EntryVersions&, const RowsLeft&);
 
 }  // namespace kattegat

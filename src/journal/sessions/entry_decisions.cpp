@@ -1,7 +1,5 @@
 #include "entry_decisions.hpp"
 
-#include <algorithm>
-
 #include "stored_along.hpp"
 
 namespace kattegat {
@@ -86,7 +84,7 @@ Thing EntryDecisions::resolved(const Uuid& id) const {
       const EntryContents* const says = is_alone ? nullptr : said_after(*item, id);
       thing.add(*item, records_.contents_of(*item), says ? meanings.of(*says) : EntryMeaning{});
     }
-  follow_what_came_along(thing.versions, entry.begun.size(), left_);
+  follow_what_came_along({thing.versions, entry.begun.size()}, left_);
   thing.resolve(Begun::as_a_fact);
   return thing;
 }

@@ -11,7 +11,7 @@ namespace kattegat {
 namespace {
 
 // Whoever has followed a copy, or what it is a copy of, has followed both.
-void take_for_one(std::vector<Version>& versions, const CopiedDecisions& copies) {
+void take_for_one(std::span<Version> versions, const CopiedDecisions& copies) {
   const auto take = [&](Hash& decision) {
     if (const auto copy = copies.decision_of.find(decision); copy != copies.decision_of.end())
       decision = copy->second;
@@ -28,7 +28,8 @@ using Befores = std::map<std::size_t, std::size_t>;
 // What a file has made void there so that an entry can stand in its place is passed with that
 // entry, and what a later file lets count again with that: who decides follows what was there, a
 // file nothing.
-Befores voids_that_made_room(const std::vector<Version>& versions, std::size_t begun) {
+Befores voids_that_made_room(const EntryVersions& entry) {
+  const std::span<const Version> versions = entry.all;
   const auto is_by_file = [](const Version& one, RecordKind kind) {
     return one.item->record.kind == kind && one.follows.empty();
   };
@@ -38,7 +39,7 @@ Befores voids_that_made_room(const std::vector<Version>& versions, std::size_t b
     const Version& version = versions[n];
     const auto [known, is_first] = newest.try_emplace(version.item->record.origin, n);
     const std::size_t before = std::exchange(known->second, n);
-    if (n < begun || is_first || !is_by_file(versions[before], RecordKind::voided)) continue;
+    if (n < entry.begun || is_first || !is_by_file(versions[before], RecordKind::voided)) continue;
     if (is_by_file(version, RecordKind::entry) || is_by_file(version, RecordKind::restored))
       voids.emplace(n, before);
   }
@@ -53,7 +54,7 @@ std::optional<Uuid> stored_behind(const Contents& contents) {
 
 // A file brings what was decided one after the other at once. Of what is known otherwise, too, it
 // does not say whether its writer has decided between them.
-Befores corrections_stored_before(const std::vector<Version>& versions,
+Befores corrections_stored_before(std::span<const Version> versions,
                                   const std::set<std::size_t>& known) {
   Befores befores;
   std::map<std::pair<Uuid, Uuid>, std::size_t> corrections;  // by log and id
@@ -72,21 +73,21 @@ Befores corrections_stored_before(const std::vector<Version>& versions,
 
 }  // namespace
 
-void follow_what_came_along(std::vector<Version>& versions, std::size_t begun,
-                            const RowsLeft& left) {
-  const CopiedDecisions copies = copied_decisions(versions, begun, left);
-  const Befores voids = voids_that_made_room(versions, begun);
+void follow_what_came_along(const EntryVersions& entry, const RowsLeft& left) {
+  const std::span<Version> versions = entry.all;
+  const CopiedDecisions copies = copied_decisions(entry, left);
+  const Befores voids = voids_that_made_room(entry);
   const Befores corrections = corrections_stored_before(versions, copies.known);
   take_for_one(versions, copies);
   // What was decided along with the entry itself follows it: the first of these all records that
   // the entry begins with, which is enough for all; the others one of them.
-  std::size_t of_entry = begun;
+  std::size_t of_entry = entry.begun;
   for (std::size_t n = 0; n < versions.size(); ++n) {
     Follows& follows = versions[n].follows;
     const auto follow = [&](std::size_t before) { follows.push_back(versions[before].decision); };
     if (const auto made_room = voids.find(n); made_room != voids.end()) {
       follow(made_room->second);
-    } else if (n >= begun && follows.empty()) {
+    } else if (n >= entry.begun && follows.empty()) {
       for (std::size_t b = 0; b < of_entry; ++b) follow(b);
       of_entry = std::min<std::size_t>(of_entry, 1);
     }
