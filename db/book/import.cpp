@@ -107,17 +107,18 @@ IdQuestions ids_known_to(Here& here, EveningOfFile& there) {
 Stored<OnDisk> add_evening(Here& here, const Evening& evening, EveningOfFile& there, Force force,
                            Imported& imported) {
   using Answer = OrRefused<OnDisk>;
-  Importing answer = importing(evening, book_before(here, there), force);
-  if (const auto* damage = std::get_if<Damage>(&answer)) damaged(*damage);
-  if (auto* refused = std::get_if<Refused>(&answer)) return Answer(std::move(*refused));
-  Addition& addition = std::get<Addition>(answer);
-  const std::size_t added = addition.new_records.size();
-  if (addition.otherwise > 0)
-    imported.changes.emplace_back(ChangedEvening{*evening.id, addition.date, addition.place,
-                                                 ChangedEvening::How::kept, addition.otherwise});
-  if (addition.broken) imported.broken.push_back(std::move(*addition.broken));
-  OwnRecords own{.records = std::move(addition.new_records),
-                 .postings = std::move(addition.postings),
+  auto addition = importing(evening, book_before(here, there), force);
+  if (!addition) {
+    if (const auto* damage = std::get_if<Damage>(&addition.error())) damaged(*damage);
+    return Answer(std::get<Refused>(addition.error()));
+  }
+  const std::size_t added = addition->new_records.size();
+  if (addition->otherwise > 0)
+    imported.changes.emplace_back(ChangedEvening{*evening.id, addition->date, addition->place,
+                                                 ChangedEvening::How::kept, addition->otherwise});
+  if (addition->broken) imported.broken.push_back(std::move(*addition->broken));
+  OwnRecords own{.records = std::move(addition->new_records),
+                 .postings = std::move(addition->postings),
                  .judging = Judging::by_import};
   if (auto refused = append_own(here.store, std::move(own))) return *refused;
   if (added > 0 && here.may_be_joined(*evening.id)) book_begun_apart(here.store);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "differs.hpp"
 #include "kattegat/evening/header_terms.hpp"
 
 namespace kattegat {

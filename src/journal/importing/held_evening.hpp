@@ -1,6 +1,6 @@
 // Which evening of a book a file is added to.
 #pragma once
-#include "not_added.hpp"
+#include "kattegat/journal/importing/importing.hpp"
 
 namespace kattegat {
 

@@ -1,5 +1,5 @@
 // How an evening file comes in, step by step. Each step is a file and answers what it has found, or
-// why nothing of the file is added (not_added). Before them, file_ids has given everything its id.
+// why nothing of the file is added. Before them, file_ids has given everything its id.
 //   held_evening       to which evening of the book it is added
 //   lacking_evening    what the book lacks of it, by these three:
 //   lacking_players    who its players are there (known_players), and who is new
@@ -17,16 +17,13 @@
 #include <set>
 
 #include "counting_otherwise.hpp"
+#include "differs.hpp"
 #include "held_evening.hpp"
 #include "import_booking.hpp"
 #include "lacking_evening.hpp"
 
 namespace kattegat {
 namespace {
-
-Importing not_added(const NotAdded& why) {
-  return std::visit([](const auto& one) { return Importing(one); }, why);
-}
 
 // One that followed from what is said may have been given to something else.
 Complaints refuse_ids(const Evening& evening) {
@@ -84,10 +81,10 @@ Addition all_known(LackingEvening lacking, const EveningInBook& held, Force forc
 }
 
 // Beside what was there it may break a rule, and count otherwise than in the file.
-Importing partly_new(LackingEvening lacking, const EveningInBook& held, const BookBefore& book,
-                     Force force) {
+Result<Addition, NotAdded> partly_new(LackingEvening lacking, const EveningInBook& held,
+                                      const BookBefore& book, Force force) {
   const auto then = evening_then(held, lacking.new_records, lacking.changed, book, force);
-  if (!then) return not_added(then.error());
+  if (!then) return then.error();
   const auto& [history, evening] = then->sound;
   lacking.otherwise +=
       counting_otherwise(lacking.file, lacking.players, {history, evening, then->judged});
@@ -105,12 +102,13 @@ Result<EveningInBook, Damage> evening_in_book(EveningItems items, const People& 
   return EveningInBook{std::move(*sound), std::move(items)};
 }
 
-Importing importing(const Evening& file, const BookBefore& book, Force force) {
-  if (Complaints wrong = refuse_ids(file); !wrong.empty()) return Refused{file, std::move(wrong)};
+Result<Addition, NotAdded> importing(const Evening& file, const BookBefore& book, Force force) {
+  if (Complaints wrong = refuse_ids(file); !wrong.empty())
+    return NotAdded(Refused{file, std::move(wrong)});
   const auto held = held_evening(file, book);
-  if (!held) return not_added(held.error());
+  if (!held) return held.error();
   auto lacking = lacking_evening(file, *held, book);
-  if (!lacking) return not_added(lacking.error());
+  if (!lacking) return lacking.error();
   if (!held->evening) return all_new(std::move(*lacking), force);
   if (lacking->new_records.empty()) return all_known(std::move(*lacking), *held->evening, force);
   return partly_new(std::move(*lacking), *held->evening, book, force);

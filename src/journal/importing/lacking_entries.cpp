@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "differs.hpp"
 #include "newly_corrected.hpp"
 
 namespace kattegat {

@@ -2,7 +2,7 @@
 // them.
 #pragma once
 #include "entries_in_file.hpp"
-#include "not_added.hpp"
+#include "kattegat/journal/importing/importing.hpp"
 
 namespace kattegat {
 

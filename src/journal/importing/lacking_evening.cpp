@@ -2,6 +2,7 @@
 
 #include <iterator>
 
+#include "differs.hpp"
 #include "kattegat/journal/people/forgotten_words.hpp"
 #include "lacking_players.hpp"
 

@@ -4,6 +4,7 @@
 #include <limits>
 #include <set>
 
+#include "differs.hpp"
 #include "known_players.hpp"
 #include "src/journal/evenings/participants.hpp"
 

@@ -1,6 +1,6 @@
 // What a book lacks of the players of an evening file, and who all of them are there.
 #pragma once
-#include "not_added.hpp"
+#include "kattegat/journal/importing/importing.hpp"
 
 namespace kattegat {
 

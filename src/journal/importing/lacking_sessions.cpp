@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "differs.hpp"
 #include "kattegat/journal/evenings/bringing.hpp"
 #include "kattegat/journal/evenings/sound.hpp"
 #include "kattegat/journal/sessions/take_over_header.hpp"

@@ -3,7 +3,7 @@
 #include <map>
 #include <set>
 
-#include "not_added.hpp"
+#include "kattegat/journal/importing/importing.hpp"
 
 namespace kattegat {
 

@@ -50,15 +50,15 @@ BookBefore book_with(const Night& night, const Evening& file, const std::vector<
           [&](const Uuid& session) { return session == night.session ? night.booked : Booked{}; },
           [&] { return uuid_of(9, ++asked.drawn); }};
 }
-Importing adds(const Night& night, const Evening& evening, const std::vector<Uuid>& taken = {},
-               Force force = Force::no) {
+auto adds(const Night& night, const Evening& evening, const std::vector<Uuid>& taken = {},
+          Force force = Force::no) {
   Asked asked{night.people()};
   return importing(evening, book_with(night, evening, taken, asked), force);
 }
 
-const Addition& added(const Importing& answer) {
-  REQUIRE(std::holds_alternative<Addition>(answer));
-  return std::get<Addition>(answer);
+const Addition& added(const Result<Addition, NotAdded>& answer) {
+  REQUIRE(answer.has_value());
+  return *answer;
 }
 std::string kinds(const Addition& addition) {
   std::string list;
@@ -67,8 +67,8 @@ std::string kinds(const Addition& addition) {
   return list;
 }
 // "1/2 id" for session, entry and field of each complaint; "" when there is none.
-std::string complaints(const Importing& answer) {
-  const auto* refused = std::get_if<Refused>(&answer);
+std::string complaints(const Result<Addition, NotAdded>& answer) {
+  const auto* refused = answer ? nullptr : std::get_if<Refused>(&answer.error());
   if (!refused) return "";
   std::string list;
   const auto number = [](std::optional<std::size_t> n) { return n ? std::to_string(*n) : "-"; };
@@ -119,7 +119,7 @@ TEST_CASE("what counts otherwise is told of the evening as the book has it", "[j
       EveningContents{evening_in(ligeud_evening(1, "", "2026-11-21")).keys, "Kroen", first})});
   static_cast<void>(
       night.store(voiding(night.before(), {uuid_of(3, 1), "twice", Force::no, ""}, uuid_of(4, 1))));
-  const Importing answer = adds(night, file);
+  const auto answer = adds(night, file);
   CHECK(added(answer).otherwise == 1);
   CHECK(added(answer).date + " " + added(answer).place == "2026-11-21 Kroen");
 }
@@ -130,7 +130,7 @@ TEST_CASE("what the book has for other people than the file counts otherwise", "
     Night night(nine_made(1));
     static_cast<void>(night.store(
         reseating(night.before(), {sat_so, Reseat::people, "wrong chairs", Force::no})));
-    const Importing answer = adds(night, file);
+    const auto answer = adds(night, file);
     CHECK(kinds(added(answer)).empty());
     return added(answer).otherwise;
   };
@@ -238,9 +238,9 @@ TEST_CASE("who made a file from another evening's is told to take the ids out of
       under.evening = of_session;
       return under;
     };
-    const Importing answer = importing(file, book, Force::no);
-    REQUIRE(std::holds_alternative<Refused>(answer));
-    return std::get<Refused>(answer).complaints.at(0).violation.text.word;
+    const auto answer = importing(file, book, Force::no);
+    REQUIRE_FALSE(answer.has_value());
+    return std::get<Refused>(answer.error()).complaints.at(0).violation.text.word;
   };
   const std::string next_week = with(ligeud_evening(1, ""), "2026-11-20", "2026-11-27");
   CHECK(word_for(evening_in(next_week)) == Word::import_other_evening);
@@ -264,7 +264,7 @@ TEST_CASE("by force it is taken in beside it, and told", "[journal]") {
     CAPTURE(is_again);
     Night there = night;
     if (is_again) there.store(added(adds(night, file, {}, Force::yes)).new_records);
-    const Importing answer = adds(there, file, {}, Force::yes);
+    const auto answer = adds(there, file, {}, Force::yes);
     const Addition& addition = added(answer);
     CHECK(kinds(addition) == (is_again ? "" : "entry"));
     REQUIRE(addition.broken.has_value());
@@ -286,7 +286,7 @@ TEST_CASE("an evening that cannot be read is damage", "[journal]") {
     for (Item& item : night.items.below)
       if (item.record.kind == RecordKind::evening) item.record.body = "{}";
   }
-  CHECK(std::holds_alternative<kattegat::Damage>(adds(night, usual(nine_made(1)))));
+  CHECK(std::holds_alternative<kattegat::Damage>(adds(night, usual(nine_made(1))).error()));
 }
 
 TEST_CASE("the ids of the roster and the purse are no evening's and no table's", "[journal]") {

@@ -42,10 +42,9 @@ struct Addition {
   std::optional<Broken> broken{};  // where it is forced
 };
 // Refused: something is there already with other contents, or breaks a rule beside it. The evening
-// by whose places that is said is the file's, or the book's with what is new. By force what breaks
-// a rule is taken in, and told.
-using Importing = std::variant<Addition, Refused, Damage>;
-// Everything in the file has its id.
-Importing importing(const Evening& file, const BookBefore&, Force);
+// by whose places that is said is the file's, or the book's with what is new.
+using NotAdded = std::variant<Refused, Damage>;
+// Everything in the file has its id. By force what breaks a rule is taken in, and told.
+Result<Addition, NotAdded> importing(const Evening& file, const BookBefore&, Force);
 
 }  // namespace kattegat

@@ -1,10 +1,8 @@
-// Why an evening file is not added to a book, whatever else it has.
+// That an evening file says of something what the book does not.
 #pragma once
-#include "kattegat/journal/importing/importing.hpp"
+#include "kattegat/evening/evening.hpp"
 
 namespace kattegat {
-
-using NotAdded = std::variant<Refused, Damage>;
 
 // Something with this id is there already, and says something else.
 inline Violation differs(std::string field, const Uuid& id) {
