@@ -47,11 +47,11 @@ std::int64_t counting_otherwise(const Evening& file, const std::vector<Uuid>& pl
     const Participant* const one = book.history.called(name);
     return one ? one->ids.front() : Uuid{};
   };
-  const EntriesThatCount here = entries_that_count(book.evening, book.judged, of_book),
-                         there = entries_that_count(file, judge(file), of_file);
-  return std::count_if(there.begin(), there.end(), [&](const auto& entry) {
-    const auto found = here.find(entry.first);
-    return found != here.end() && found->second != entry.second;
+  const EntriesThatCount in_book = entries_that_count(book.evening, book.judged, of_book),
+                         in_file = entries_that_count(file, judge(file), of_file);
+  return std::count_if(in_file.begin(), in_file.end(), [&](const auto& entry) {
+    const auto found = in_book.find(entry.first);
+    return found != in_book.end() && found->second != entry.second;
   });
 }
 

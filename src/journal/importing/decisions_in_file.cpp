@@ -8,8 +8,8 @@ namespace {
 // An entry of which something else counts in the file than here.
 struct Differing {
   Uuid entry;
-  std::optional<Uuid> here, there;   // which of its rows
-  const RowsInFile* rows = nullptr;  // in the file
+  std::optional<Uuid> here, in_file;  // which of its rows
+  const RowsInFile* rows = nullptr;   // in the file
   [[nodiscard]] const Stamp& newest() const { return *rows->back().stamp; }
 };
 std::vector<Differing> differing_entries(const std::map<Uuid, RowsInFile>& by_entry,
@@ -19,9 +19,9 @@ std::vector<Differing> differing_entries(const std::map<Uuid, RowsInFile>& by_en
     if (!row.voided) standing[row.entry] = row.id;
   std::vector<Differing> list;
   for (const auto& [entry, rows] : by_entry) {
-    Differing one{.entry = entry, .here = {}, .there = standing_in(rows), .rows = &rows};
+    Differing one{.entry = entry, .here = {}, .in_file = standing_in(rows), .rows = &rows};
     if (const auto here = standing.find(entry); here != standing.end()) one.here = here->second;
-    if (one.here != one.there) list.push_back(one);
+    if (one.here != one.in_file) list.push_back(one);
   }
   return list;
 }
@@ -48,7 +48,7 @@ struct DecidedHere {
   std::multimap<Uuid, FileDecision> all;       // that was ever decided in the book
   std::map<Uuid, const Record*> void_by_file;  // where that is the newest decision
 };
-DecidedHere decided_in(std::span<const EntryRow> known, const Items& below) {
+DecidedHere decided_in(std::span<const EntryRow> known, std::span<const Item> below) {
   std::map<Uuid, Uuid> entry_of;
   for (const EntryRow& row : known) entry_of[row.id] = row.entry;
   DecidedHere decided;
@@ -70,28 +70,28 @@ DecidedHere decided_in(std::span<const EntryRow> known, const Items& below) {
 }
 
 // What is void for the same reason is void, whichever row of the entry was said to be.
-bool is_same_decision(const FileDecision& known, const FileDecision& there) {
-  if (known.kind != there.kind) return false;
-  if (there.kind != RecordKind::voided && known.of != there.of) return false;
-  if (is_same_reason(known.why, there.why)) return true;
-  return known.why.at == there.why.at && is_same_or_forgotten(known.why.why, there.why.why);
+bool is_same_decision(const FileDecision& known, const FileDecision& in_file) {
+  if (known.kind != in_file.kind) return false;
+  if (in_file.kind != RecordKind::voided && known.of != in_file.of) return false;
+  if (is_same_reason(known.why, in_file.why)) return true;
+  return known.why.at == in_file.why.at && is_same_or_forgotten(known.why.why, in_file.why.why);
 }
-bool was_decided(const DecidedHere& decided, const Uuid& entry, const FileDecision& there) {
+bool was_decided(const DecidedHere& decided, const Uuid& entry, const FileDecision& in_file) {
   const auto [begin, end] = decided.all.equal_range(entry);
   return std::any_of(begin, end,
-                     [&](const auto& known) { return is_same_decision(known.second, there); });
+                     [&](const auto& known) { return is_same_decision(known.second, in_file); });
 }
 // The last decision of the file about it: its newest row is void by that.
 FileDecision decided_last(const Differing& one) {
   const Stamp& newest = one.newest();
-  if (one.there) return {RecordKind::restored, *one.there, *newest.voided};
+  if (one.in_file) return {RecordKind::restored, *one.in_file, *newest.voided};
   return {RecordKind::voided, *newest.id, *said_to_be_void(*one.rows).voided};
 }
 
 // Entries that are struck out in the file, by the log that has them here and their place in it:
 // why, and when.
 using StruckOut = std::map<std::pair<Uuid, std::int64_t>, Voided>;
-StruckOut struck_out_in(const std::map<Uuid, Voided>& entries, const Items& below) {
+StruckOut struck_out_in(const std::map<Uuid, Voided>& entries, std::span<const Item> below) {
   StruckOut list;
   if (entries.empty()) return list;
   for (const Item& item : below)
@@ -116,7 +116,8 @@ const Voided* why_replacement_is_void(const DecidedHere& decided, const Uuid& en
 }  // namespace
 
 NewDecisions decisions_never_heard_of(const std::map<Uuid, RowsInFile>& by_entry,
-                                      std::span<const EntryRow> known, const Items& below) {
+                                      std::span<const EntryRow> known,
+                                      std::span<const Item> below) {
   NewDecisions found;
   const std::vector<Differing> differing = differing_entries(by_entry, known);
   if (differing.empty()) return found;

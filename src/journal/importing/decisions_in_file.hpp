@@ -23,6 +23,6 @@ struct NewDecisions {
 // `by_entry`: the file's rows of what the book has. `known`: the book's; `below`: its records of
 // the session.
 NewDecisions decisions_never_heard_of(const std::map<Uuid, RowsInFile>& by_entry,
-                                      std::span<const EntryRow> known, const Items& below);
+                                      std::span<const EntryRow> known, std::span<const Item> below);
 
 }  // namespace kattegat

@@ -5,13 +5,13 @@
 
 namespace kattegat {
 
-EntriesInFile::EntriesInFile(const EveningSession& session, SessionInBook there,
+EntriesInFile::EntriesInFile(const EveningSession& session, SessionInBook in_book,
                              Corrections corrections)
     : session_(session),
-      there_(std::move(there)),
+      in_book_(std::move(in_book)),
       corrections_(std::move(corrections)),
-      numbers_(numbers_clockwise(there_.order)),
-      pairs_(pairs_between(there_.order, there_.sheet.header.order)) {}
+      numbers_(numbers_clockwise(in_book_.order)),
+      pairs_(pairs_between(in_book_.order, in_book_.header.order)) {}
 
 std::size_t EntriesInFile::size() const {
   return std::visit([](const auto& entered) { return entered.entries.size(); }, session_.entered);
@@ -36,7 +36,7 @@ EntryContents EntriesInFile::contents(EntryIndex one) const {
 bool EntriesInFile::says(EntryIndex one, const EntryContents& known) const {
   return std::visit(
       [&]<class G>(const EnteredSession<G>&) {
-        return says_the_same<G>(known, contents(one), there_.sheet.header, numbers_);
+        return says_the_same<G>(known, contents(one), in_book_.header, numbers_);
       },
       session_.entered);
 }

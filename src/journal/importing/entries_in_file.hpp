@@ -1,18 +1,21 @@
 // A table's entries in an evening file, as the book keeps them or would: its sitters by the numbers
 // that the book calls them by, and what is a pair's with the people whose it was.
 #pragma once
+#include <span>
+
 #include "corrections_in_file.hpp"
 #include "kattegat/journal/sessions/numbering.hpp"
 #include "kattegat/journal/sessions/session_history.hpp"
 
 namespace kattegat {
 
-// What a book has of a session of an evening: of one that is new to it, nothing but the header that
-// this gets. `order`: the numbers by which it calls the sitters, clockwise as the file has them.
+// What a book has of a session of an evening, valid while the book's evening is there: of one that
+// is new to it, nothing but the header that this gets.
 struct SessionInBook {
-  const SessionHistory& sheet;
-  const Items& below;  // its records below the session
-  std::vector<int> order;
+  const SessionContents& header;
+  std::span<const EntryRow> entries;  // of its sheet
+  std::span<const Item> below;        // its records below the session
+  std::vector<int> order;  // the numbers by which it calls the sitters, clockwise as in the file
 };
 
 // Valid while the session is there, and what the book has of it.
@@ -21,7 +24,7 @@ class EntriesInFile {
   EntriesInFile(const EveningSession&, SessionInBook, Corrections);
 
   [[nodiscard]] const Uuid& session() const { return *session_.id; }
-  [[nodiscard]] const SessionInBook& there() const { return there_; }
+  [[nodiscard]] const SessionInBook& in_book() const { return in_book_; }
   [[nodiscard]] const Corrections& corrections() const { return corrections_; }
 
   [[nodiscard]] std::size_t size() const;
@@ -37,7 +40,7 @@ class EntriesInFile {
 
  private:
   const EveningSession& session_;
-  SessionInBook there_;
+  SessionInBook in_book_;
   Corrections corrections_;           // those of the file among them
   std::vector<std::string> numbers_;  // of the book, beside the file's seats
   KeptPairs pairs_;                   // what has become there of those who sit so

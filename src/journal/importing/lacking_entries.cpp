@@ -18,7 +18,7 @@ struct SortedEntries {
 class SortingOut {
  public:
   SortingOut(const EntriesInFile& file, const BookBefore& book) : file_(file), book_(book) {
-    for (const EntryRow& row : file.there().sheet.entries) rows_.emplace(row.id, &row);
+    for (const EntryRow& row : file.in_book().entries) rows_.emplace(row.id, &row);
     found_.corrected = newly_corrected(file, book.own_log);
   }
 
@@ -34,7 +34,7 @@ class SortingOut {
  private:
   // False where too many are new: no more is said of the session then.
   bool look_each_up() {
-    const std::size_t ours = entries_of_log(file_.there().below, book_.own_log);
+    const std::size_t ours = entries_of_log(file_.in_book().below, book_.own_log);
     for (EntryIndex i; i.value < file_.size(); ++i.value) {
       const Uuid& id = file_.id(i);
       if (const auto row = rows_.find(id); row != rows_.end()) {
@@ -130,9 +130,9 @@ Result<LackingEntries, Complaints> lacking_entries(const EntriesInFile& file,
                                                    const BookBefore& book) {
   const auto sorted = SortingOut(file, book).all();
   if (!sorted) return sorted.error();
-  const SessionInBook& there = file.there();
+  const SessionInBook& in_book = file.in_book();
   const NewDecisions decided =
-      decisions_never_heard_of(sorted->known, there.sheet.entries, there.below);
+      decisions_never_heard_of(sorted->known, in_book.entries, in_book.below);
   LackingEntries lacking;
   lacking.otherwise = decided.otherwise;
   for (const FileDecision& one : decided.all)

@@ -59,7 +59,8 @@ class SessionsOfFile {
     }
     const SessionHistory* const sheet = held_->history.session(*session.id);
     if (!sheet) return missing_session(*session.id);
-    auto entries = entries_of(session, {*sheet, items.below, std::move(*order)});
+    auto entries =
+        entries_of(session, {sheet->header, sheet->entries, items.below, std::move(*order)});
     if (entries.empty()) return {};
     found_.changed.insert(*session.id);
     add(with_header_taken_over(std::move(entries), *sheet, book_.own_log));
@@ -70,18 +71,14 @@ class SessionsOfFile {
     const UnderId known = book_.what_has(*session.id);
     if (known.is_taken) return complain(session, taken(*session.id, known));
     for (const Uuid& player : seated(session)) bring(player);
-    SessionByHeaders begun;
-    begun.header = header_of(session);
-    const Items nothing;
-    const SessionHistory sheet(std::move(begun), nothing);
-    found_.new_records.push_back(
-        new_record(RecordKind::session, *session.id, *file_.id, sheet.header));
-    add(entries_of(session, {sheet, nothing, sheet.header.order}));
-    found_.begun.emplace(*session.id, sheet.header.order);
+    const SessionContents header = header_of(session);
+    found_.new_records.push_back(new_record(RecordKind::session, *session.id, *file_.id, header));
+    add(entries_of(session, {header, {}, {}, header.order}));
+    found_.begun.emplace(*session.id, header.order);
   }
-  std::vector<NewRecord> entries_of(const EveningSession& session, SessionInBook there) {
-    Corrections corrections = search_.corrections_in(session, there.order);
-    auto lacking = lacking_entries({session, std::move(there), std::move(corrections)}, book_);
+  std::vector<NewRecord> entries_of(const EveningSession& session, SessionInBook in_book) {
+    Corrections corrections = search_.corrections_in(session, in_book.order);
+    auto lacking = lacking_entries({session, std::move(in_book), std::move(corrections)}, book_);
     if (!lacking) {
       const Complaints& wrong = lacking.error();
       wrong_.insert(wrong_.end(), wrong.begin(), wrong.end());

@@ -6,13 +6,14 @@
 namespace kattegat {
 namespace {
 
-std::set<Uuid> rows_in(const SessionHistory& sheet) {
+std::set<Uuid> rows_in(const SessionInBook& session) {
   std::set<Uuid> ids;
-  for (const EntryRow& row : sheet.entries) ids.insert(row.id);
+  for (const EntryRow& row : session.entries) ids.insert(row.id);
   return ids;
 }
 
-void find_known_corrections(AllNewlyCorrected& all, const Items& below, const Uuid& own_log) {
+void find_known_corrections(AllNewlyCorrected& all, std::span<const Item> below,
+                            const Uuid& own_log) {
   std::map<Uuid, NewlyCorrected*> by_correction;
   for (auto& [entry, corrected] : all)
     for (const RowInFile& row : corrected.rows)
@@ -65,7 +66,7 @@ AllNewlyCorrected newly_corrected(const EntriesInFile& entries, const Uuid& own_
   AllNewlyCorrected all;
   const auto& by_entry = entries.corrections().by_entry;
   if (by_entry.empty()) return all;
-  const std::set<Uuid> known = rows_in(entries.there().sheet);
+  const std::set<Uuid> known = rows_in(entries.in_book());
   for (const auto& [entry, corrections] : by_entry) {
     NewlyCorrected corrected;
     corrected.rows.push_back(entries.row(entry));
@@ -75,7 +76,7 @@ AllNewlyCorrected newly_corrected(const EntriesInFile& entries, const Uuid& own_
     }
     if (!corrected.new_corrections.empty()) all.emplace(entry, std::move(corrected));
   }
-  if (!all.empty()) find_known_corrections(all, entries.there().below, own_log);
+  if (!all.empty()) find_known_corrections(all, entries.in_book().below, own_log);
   return all;
 }
 

@@ -107,7 +107,7 @@ RowsBelow rows_below(Items below) {
   return RowsInOrder(records).all();
 }
 
-std::size_t entries_of_log(const Items& below, const Uuid& log) {
+std::size_t entries_of_log(std::span<const Item> below, const Uuid& log) {
   std::set<Uuid> ids;
   for (const Item& item : below)
     if (says_an_entry(item.record.kind) && item.record.origin == log) ids.insert(item.record.id);

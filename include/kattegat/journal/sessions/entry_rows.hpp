@@ -1,6 +1,8 @@
 // The rows of a sheet: what the records of a session's entries, and of what has been decided about
 // them, come to. The same whatever way they came into the book.
 #pragma once
+#include <span>
+
 #include "kattegat/games/entry.hpp"
 #include "kattegat/journal/decisions/conflict.hpp"
 #include "kattegat/journal/decisions/decisions.hpp"
@@ -35,7 +37,7 @@ RowsBelow rows_below(Items below);
 
 // How many entries, and corrections, one log has there, each once. What a session may hold of one
 // writer is counted so: what others have brought stands in nobody's way.
-std::size_t entries_of_log(const Items& below, const Uuid& log);
+std::size_t entries_of_log(std::span<const Item> below, const Uuid& log);
 
 // What a new decision about a row follows; nothing when the session has no such entry or
 // correction. `below`: as for rows_below().
