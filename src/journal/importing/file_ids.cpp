@@ -98,7 +98,7 @@ bool lacks_ids(const EveningSession& session) {
 }
 
 // As a file may have as many as the book.
-std::map<Uuid, const EveningSession*> by_id(const Evening& evening) {
+std::map<Uuid, const EveningSession*> sessions_by_id(const Evening& evening) {
   std::map<Uuid, const EveningSession*> sessions;
   for (const EveningSession& session : evening.sessions) sessions.emplace(*session.id, &session);
   return sessions;
@@ -118,18 +118,19 @@ void complete_ids(Evening& evening, const IdOfFile& id, const IdQuestions& ask) 
   if (evening.id && std::none_of(evening.sessions.begin(), evening.sessions.end(), lacks_ids))
     return;
   const std::set<Uuid> given = ids_given(evening);
-  const Evening* const held = evening.id ? ask.held() : nullptr;
+  const Evening* const in_book = evening.id ? ask.in_book() : nullptr;
   if (evening.id) {
-    complete_session_ids(evening, held, given);
+    complete_session_ids(evening, in_book, given);
   } else {
     evening.id = id_in_book(id, ask.is_known);
     number_sessions(evening);
   }
-  const auto in_book = held ? by_id(*held) : std::map<Uuid, const EveningSession*>{};
+  const auto known_sessions =
+      in_book ? sessions_by_id(*in_book) : std::map<Uuid, const EveningSession*>{};
   for (EveningSession& session : evening.sessions) {
     if (!lacks_ids(session)) continue;
-    const auto known = in_book.find(*session.id);
-    complete_entry_ids(session, known == in_book.end() ? nullptr : known->second, given);
+    const auto known = known_sessions.find(*session.id);
+    complete_entry_ids(session, known == known_sessions.end() ? nullptr : known->second, given);
   }
 }
 

@@ -37,13 +37,13 @@ std::vector<std::string> players_of(const EveningSession& session) {
 
 class MissingSessionIds {
  public:
-  MissingSessionIds(Evening& evening, const Evening* held, const std::set<Uuid>& given)
+  MissingSessionIds(Evening& evening, const Evening* in_book, const std::set<Uuid>& given)
       : evening_(evening), given_(given) {
     for (EveningSession& session : evening.sessions)
       if (!session.id) open_.push_back(&session);
-    if (!held) return;
-    for (const EveningSession& session : held->sessions)
-      if (given.count(*session.id) == 0) held_.push_back(&session);
+    if (!in_book) return;
+    for (const EveningSession& session : in_book->sessions)
+      if (given.count(*session.id) == 0) unclaimed_.push_back(&session);
   }
 
   // A session is the one of the book with which it has most in common; else one more.
@@ -51,9 +51,9 @@ class MissingSessionIds {
     find_usual_ids();
     claim(entries_of, entries_of);
     // What else was begun at a table, and not from a file, is another.
-    std::erase_if(held_, [](const EveningSession* held) { return !is_derived(*held->id); });
+    std::erase_if(unclaimed_, [](const EveningSession* one) { return !is_derived(*one->id); });
     claim([&](const auto& one) { return Marks{to_string(usual_.at(&one))}; },
-          [](const auto& held) { return Marks{to_string(*held.id)}; });
+          [](const auto& one) { return Marks{to_string(*one.id)}; });
     const auto table = [](const auto& one) { return Marks{table_of(one)}; };
     claim(table, table);
     // As an earlier edition numbered them; and what may be a table of the book whose seats were
@@ -62,7 +62,7 @@ class MissingSessionIds {
         [&](const auto& one) {
           return Marks{of_the_game(one, to_string(id_by_place(evening_, one)))};
         },
-        [](const auto& held) { return Marks{of_the_game(held, to_string(*held.id))}; });
+        [](const auto& one) { return Marks{of_the_game(one, to_string(*one.id))}; });
     claim(players_of, players_of);
     for (EveningSession* session : open_) session->id = usual_.at(session);
   }
@@ -81,32 +81,33 @@ class MissingSessionIds {
   }
   // Each session is the first of those in the book with which it has a mark in common.
   template <class MarksInFile, class MarksInBook>
-  void claim(const MarksInFile& in_file, const MarksInBook& in_book) {
-    std::map<std::string, std::set<std::size_t>> marked;  // places among those that are held
-    for (std::size_t i = 0; i < held_.size(); ++i)
-      for (const std::string& mark : in_book(*held_[i])) marked[mark].insert(i);
+  void claim(const MarksInFile& marks_in_file, const MarksInBook& marks_in_book) {
+    std::map<std::string, std::set<std::size_t>> marked;  // places among the unclaimed
+    for (std::size_t i = 0; i < unclaimed_.size(); ++i)
+      for (const std::string& mark : marks_in_book(*unclaimed_[i])) marked[mark].insert(i);
     std::vector<EveningSession*> still_open;
     for (EveningSession* const session : open_) {
-      std::size_t first = held_.size();
-      for (const std::string& mark : in_file(*session))
+      std::size_t first = unclaimed_.size();
+      for (const std::string& mark : marks_in_file(*session))
         if (const auto found = marked.find(mark); found != marked.end() && !found->second.empty())
           first = std::min(first, *found->second.begin());
-      if (first == held_.size()) {
+      if (first == unclaimed_.size()) {
         still_open.push_back(session);
         continue;
       }
-      session->id = held_[first]->id;
-      for (const std::string& mark : in_book(*held_[first])) marked.at(mark).erase(first);
-      held_[first] = nullptr;
+      session->id = unclaimed_[first]->id;
+      for (const std::string& mark : marks_in_book(*unclaimed_[first]))
+        marked.at(mark).erase(first);
+      unclaimed_[first] = nullptr;
     }
     open_ = std::move(still_open);
-    std::erase(held_, nullptr);
+    std::erase(unclaimed_, nullptr);
   }
 
   Evening& evening_;
   const std::set<Uuid>& given_;
   std::vector<EveningSession*> open_;
-  std::vector<const EveningSession*> held_;  // by the book, and not yet found in the file
+  std::vector<const EveningSession*> unclaimed_;  // of the book, not yet found in the file
   std::map<const EveningSession*, Uuid> usual_;
 };
 
@@ -117,8 +118,8 @@ void number_sessions(Evening& evening) {
     if (!session.id) session.id = id_by_place(evening, session);
 }
 
-void complete_session_ids(Evening& evening, const Evening* held, const std::set<Uuid>& given) {
-  MissingSessionIds(evening, held, given).give();
+void complete_session_ids(Evening& evening, const Evening* in_book, const std::set<Uuid>& given) {
+  MissingSessionIds(evening, in_book, given).give();
 }
 
 }  // namespace kattegat

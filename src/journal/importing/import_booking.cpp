@@ -32,18 +32,18 @@ std::vector<Posting> postings_of_begun(const Evening& file, const BegunSessions&
   return list;
 }
 
-Result<EveningThen, NotAdded> evening_then(const EveningInBook& held,
+Result<EveningThen, NotAdded> evening_then(const EveningInBook& in_book,
                                            const std::vector<NewRecord>& new_records,
                                            const std::set<Uuid>& changed, const BookBefore& book,
                                            Force force) {
-  auto sound = read_sound(with_new_records(held.items, new_records, book.own_log), book.people);
+  auto sound = read_sound(with_new_records(in_book.items, new_records, book.own_log), book.people);
   if (!sound) return NotAdded(sound.error());
   if (force == Force::yes) hold(sound->evening);
   JudgedEvening judged = judge(sound->evening);
   std::vector<SoundSession> touched;
   Complaints wrong;
   for (const Uuid& id : changed) {
-    const auto before = session_in(held, id);
+    const auto before = session_in(in_book, id);
     const auto after = session_in(*sound, id);
     if (!before || !after) return NotAdded(missing_session(id));
     touched.push_back(*after);
@@ -52,7 +52,7 @@ Result<EveningThen, NotAdded> evening_then(const EveningInBook& held,
     for (Complaint& one : newly_broken(*before->played, played, judged.sessions[played.index]))
       wrong.push_back(std::move(one));
   }
-  if (!judged.can_be_settled && judge(held.evening).can_be_settled)
+  if (!judged.can_be_settled && judge(in_book.evening).can_be_settled)
     wrong.push_back({{}, {}, {"sessions", text(Word::evening_money_limit)}});
   if (!wrong.empty()) return NotAdded(Refused{std::move(sound->evening), std::move(wrong)});
 

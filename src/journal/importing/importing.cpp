@@ -1,6 +1,6 @@
 // How an evening file comes in, step by step. Each step is a file and answers what it has found, or
 // why nothing of the file is added. Before them, file_ids has given everything its id.
-//   held_evening       to which evening of the book it is added
+//   known_evening      to which evening of the book it is added
 //   lacking_evening    what the book lacks of it, by these three:
 //   lacking_players    who its players are there (known_players), and who is new
 //   lacking_sessions   table by table: which are new, and by which numbers the book calls those who
@@ -18,8 +18,8 @@
 
 #include "counting_otherwise.hpp"
 #include "differs.hpp"
-#include "held_evening.hpp"
 #include "import_booking.hpp"
+#include "known_evening.hpp"
 #include "lacking_evening.hpp"
 
 namespace kattegat {
@@ -72,24 +72,24 @@ Addition all_new(LackingEvening lacking, Force force) {
 }
 
 // Something of it may count otherwise in the book.
-Addition all_known(LackingEvening lacking, const EveningInBook& held, Force force) {
-  const JudgedEvening judged = judge(held.evening);
+Addition all_known(LackingEvening lacking, const EveningInBook& in_book, Force force) {
+  const JudgedEvening judged = judge(in_book.evening);
   lacking.otherwise +=
-      counting_otherwise(lacking.file, lacking.players, {held.history, held.evening, judged});
-  auto broken = broken_by(lacking, held.evening, force);
-  return addition_of(std::move(lacking), held.evening, std::move(broken));
+      counting_otherwise(lacking.file, lacking.players, {in_book.history, in_book.evening, judged});
+  auto broken = broken_by(lacking, in_book.evening, force);
+  return addition_of(std::move(lacking), in_book.evening, std::move(broken));
 }
 
 // Beside what was there it may break a rule, and count otherwise than in the file.
-Result<Addition, NotAdded> partly_new(LackingEvening lacking, const EveningInBook& held,
+Result<Addition, NotAdded> partly_new(LackingEvening lacking, const EveningInBook& in_book,
                                       const BookBefore& book, Force force) {
-  const auto then = evening_then(held, lacking.new_records, lacking.changed, book, force);
+  const auto then = evening_then(in_book, lacking.new_records, lacking.changed, book, force);
   if (!then) return then.error();
   const auto& [history, evening] = then->sound;
   lacking.otherwise +=
       counting_otherwise(lacking.file, lacking.players, {history, evening, then->judged});
   auto broken = broken_by(lacking, evening, force);
-  Addition addition = addition_of(std::move(lacking), held.evening, std::move(broken));
+  Addition addition = addition_of(std::move(lacking), in_book.evening, std::move(broken));
   addition.postings.insert(addition.postings.end(), then->postings.begin(), then->postings.end());
   return addition;
 }
@@ -105,13 +105,13 @@ Result<EveningInBook, Damage> evening_in_book(EveningItems items, const People& 
 Result<Addition, NotAdded> importing(const Evening& file, const BookBefore& book, Force force) {
   if (Complaints wrong = refuse_ids(file); !wrong.empty())
     return NotAdded(Refused{file, std::move(wrong)});
-  const auto held = held_evening(file, book);
-  if (!held) return held.error();
-  auto lacking = lacking_evening(file, *held, book);
+  const auto known = known_evening(file, book);
+  if (!known) return known.error();
+  auto lacking = lacking_evening(file, *known, book);
   if (!lacking) return lacking.error();
-  if (!held->evening) return all_new(std::move(*lacking), force);
-  if (lacking->new_records.empty()) return all_known(std::move(*lacking), *held->evening, force);
-  return partly_new(std::move(*lacking), *held->evening, book, force);
+  if (!known->evening) return all_new(std::move(*lacking), force);
+  if (lacking->new_records.empty()) return all_known(std::move(*lacking), *known->evening, force);
+  return partly_new(std::move(*lacking), *known->evening, book, force);
 }
 
 }  // namespace kattegat

@@ -80,12 +80,12 @@ void find_known(std::vector<PlayerInFile>& players, const Evening& file, const E
 
 }  // namespace
 
-std::vector<PlayerInFile> players_in_file(const Evening& file, const EveningHistory* held,
+std::vector<PlayerInFile> players_in_file(const Evening& file, const EveningHistory* in_book,
                                           const ForgottenPeople& erased) {
   std::vector<PlayerInFile> players;
   for (std::size_t i = 0; i < file.players.size(); ++i)
     players.push_back({file.players[i], i < file.people.size() ? file.people[i] : std::nullopt});
-  if (held) find_known(players, file, *held, erased);
+  if (in_book) find_known(players, file, *in_book, erased);
   return players;
 }
 

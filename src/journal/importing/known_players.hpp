@@ -9,9 +9,9 @@ struct PlayerInFile {
   std::optional<Uuid> given;           // the id that the file gives
   const Participant* known = nullptr;  // in the evening of the book; nullptr: not yet
 };
-// Beside Evening::players. `held`: the evening as the book has it, which must outlive them; nullptr
-// where it is new.
-std::vector<PlayerInFile> players_in_file(const Evening& file, const EveningHistory* held,
+// Beside Evening::players. `in_book`: the evening as the book has it, which must outlive them;
+// nullptr where it is new.
+std::vector<PlayerInFile> players_in_file(const Evening& file, const EveningHistory* in_book,
                                           const ForgottenPeople&);
 
 }  // namespace kattegat

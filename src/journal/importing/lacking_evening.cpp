@@ -26,21 +26,21 @@ std::set<Uuid> numbered_several_times(const EveningHistory& evening) {
 
 }  // namespace
 
-Result<LackingEvening, NotAdded> lacking_evening(const Evening& file, const HeldEvening& held,
+Result<LackingEvening, NotAdded> lacking_evening(const Evening& file, const KnownEvening& known,
                                                  const BookBefore& book) {
   std::vector<NewRecord> new_records;
-  if (!held.evening)
+  if (!known.evening)
     new_records.push_back(new_record(RecordKind::evening, *file.id, *file.id,
                                      EveningContents{file.keys, file.place, {}}));
-  auto players = lacking_players(file, held.evening, book);
+  auto players = lacking_players(file, known.evening, book);
   if (!players) return players.error();
-  auto sessions = lacking_sessions(file, players->ids, held.evening, book);
+  auto sessions = lacking_sessions(file, players->ids, known.evening, book);
   if (!sessions) return sessions.error();
-  if (held.evening && !players->new_records.empty())
-    sessions->changed.merge(numbered_several_times(held.evening->history));
+  if (known.evening && !players->new_records.empty())
+    sessions->changed.merge(numbered_several_times(known.evening->history));
   for (std::vector<NewRecord>* more : {&players->new_records, &sessions->new_records})
     std::move(more->begin(), more->end(), std::back_inserter(new_records));
-  if (held.has_other_header && !new_records.empty())
+  if (known.has_other_header && !new_records.empty())
     return NotAdded(Refused{file, {{{}, {}, differs("id", *file.id)}}});
   forget_again(players->forgotten, new_records);
   return LackingEvening{file,

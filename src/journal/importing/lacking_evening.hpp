@@ -1,7 +1,7 @@
 // What a book lacks of an evening file: the evening itself, its players, its sessions with their
 // entries.
 #pragma once
-#include "held_evening.hpp"
+#include "known_evening.hpp"
 #include "lacking_sessions.hpp"
 
 namespace kattegat {
@@ -15,7 +15,7 @@ struct LackingEvening {
   BegunSessions begun;
   std::set<Uuid> changed;  // sessions that were there, and will not be as they were
 };
-Result<LackingEvening, NotAdded> lacking_evening(const Evening& file, const HeldEvening&,
+Result<LackingEvening, NotAdded> lacking_evening(const Evening& file, const KnownEvening&,
                                                  const BookBefore&);
 
 }  // namespace kattegat

@@ -51,12 +51,12 @@ const Participant* two_for_one(const Evening& file, const std::vector<PlayerInFi
 
 // How many our log has in this evening, which may be a part of one: however many others bring, we
 // may bring ours.
-std::size_t known_to_log(const Uuid& log, const Uuid& evening, const EveningInBook& held) {
+std::size_t known_to_log(const Uuid& log, const Uuid& evening, const EveningInBook& in_book) {
   std::set<const Participant*> ours;
-  for (const Item& item : held.items.below)
+  for (const Item& item : in_book.items.below)
     if (item.record.kind == RecordKind::player && item.record.origin == log &&
         item.record.parent == evening)
-      if (const Participant* one = held.history.find(item.record.id)) ours.insert(one);
+      if (const Participant* one = in_book.history.find(item.record.id)) ours.insert(one);
   return ours.size();
 }
 
@@ -88,12 +88,12 @@ std::optional<NewRecord> whom_the_name_means(const std::string& name, const Uuid
 
 class LookingPlayersUp {
  public:
-  LookingPlayersUp(const Evening& file, const EveningInBook* held, const BookBefore& book)
+  LookingPlayersUp(const Evening& file, const EveningInBook* in_book, const BookBefore& book)
       : file_(file),
         book_(book),
-        held_(held),
+        in_book_(in_book),
         forgotten_(book.people.roster.forgotten()),
-        players_(players_in_file(file, held ? &held->history : nullptr, forgotten_)) {}
+        players_(players_in_file(file, in_book ? &in_book->history : nullptr, forgotten_)) {}
 
   Result<LackingPlayers, NotAdded> all() && {
     for (const PlayerInFile& player : players_) {
@@ -103,8 +103,8 @@ class LookingPlayersUp {
       else
         add_new(player);
     }
-    if (held_)
-      if (const auto* one = two_for_one(file_, players_, held_->history, forgotten_))
+    if (in_book_)
+      if (const auto* one = two_for_one(file_, players_, in_book_->history, forgotten_))
         complain(differs("people", one->ids.front()));
     refuse_too_many();
     if (!wrong_.empty()) return NotAdded(Refused{file_, std::move(wrong_)});
@@ -113,11 +113,13 @@ class LookingPlayersUp {
 
  private:
   void complain(Violation violation) { wrong_.push_back({{}, {}, std::move(violation)}); }
-  [[nodiscard]] bool is_held(const Uuid& id) const { return held_ && held_->history.find(id); }
+  [[nodiscard]] bool is_known(const Uuid& id) const {
+    return in_book_ && in_book_->history.find(id);
+  }
 
   void refuse_what_is_no_person(const PlayerInFile& player) {
     const auto& given = player.given;
-    if (!given || is_held(*given)) return;
+    if (!given || is_known(*given)) return;
     if (is_of_every_book(*given) || given == file_.id || book_.what_has(*given).is_evening)
       complain(differs("people", *given));
   }
@@ -126,14 +128,14 @@ class LookingPlayersUp {
     found_.ids.push_back(one.ids.front());
     const bool is_forgotten = forgotten_.has(one.ids);
     if (is_forgotten && player.name != one.written) found_.forgotten.push_back(player.name);
-    if (player.given && !is_held(*player.given) && !is_forgotten)
+    if (player.given && !is_known(*player.given) && !is_forgotten)
       say_who_is(one, player.name, *player.given);
   }
   // Whom the evening knew by the name alone so far.
   void say_who_is(const Participant& one, const std::string& name, const Uuid& given) {
     const NewRecord says =
         new_record(RecordKind::player, given, *file_.id, PlayerContents{name, true});
-    if (would_be_one(one, says, held_->items, book_.people.roster))
+    if (would_be_one(one, says, in_book_->items, book_.people.roster))
       found_.new_records.push_back(says);
     else  // it is somebody else's name there
       complain(differs("people", given));
@@ -157,14 +159,14 @@ class LookingPlayersUp {
                                         [](const PlayerInFile& one) { return !one.known; });
     if (new_ones == 0) return;
     std::size_t players = static_cast<std::size_t>(new_ones);
-    if (held_) players += known_to_log(book_.own_log, *file_.id, *held_);
+    if (in_book_) players += known_to_log(book_.own_log, *file_.id, *in_book_);
     if (players > players_max)
       complain({"players", text(Word::evening_players, static_cast<std::int64_t>(players))});
   }
 
   const Evening& file_;
   const BookBefore& book_;
-  const EveningInBook* held_;
+  const EveningInBook* in_book_;
   const ForgottenPeople& forgotten_;
   const std::vector<PlayerInFile> players_;
   LackingPlayers found_;
@@ -173,9 +175,9 @@ class LookingPlayersUp {
 
 }  // namespace
 
-Result<LackingPlayers, NotAdded> lacking_players(const Evening& file, const EveningInBook* held,
+Result<LackingPlayers, NotAdded> lacking_players(const Evening& file, const EveningInBook* in_book,
                                                  const BookBefore& book) {
-  return LookingPlayersUp(file, held, book).all();
+  return LookingPlayersUp(file, in_book, book).all();
 }
 
 }  // namespace kattegat

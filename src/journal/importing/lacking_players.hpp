@@ -10,8 +10,8 @@ struct LackingPlayers {
   std::vector<NewRecord> new_records;
   std::vector<std::string> forgotten;  // names that the file has of who was forgotten since
 };
-// `held`: what the book has of the evening; nullptr where it is new.
-Result<LackingPlayers, NotAdded> lacking_players(const Evening&, const EveningInBook* held,
+// `in_book`: what the book has of the evening; nullptr where it is new.
+Result<LackingPlayers, NotAdded> lacking_players(const Evening&, const EveningInBook* in_book,
                                                  const BookBefore&);
 
 }  // namespace kattegat

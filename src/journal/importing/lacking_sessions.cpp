@@ -15,9 +15,9 @@ namespace {
 
 class SessionsOfFile {
  public:
-  SessionsOfFile(const Evening& file, const std::vector<Uuid>& players, const EveningInBook* held,
-                 const BookBefore& book)
-      : file_(file), players_(players), held_(held), book_(book) {}
+  SessionsOfFile(const Evening& file, const std::vector<Uuid>& players,
+                 const EveningInBook* in_book, const BookBefore& book)
+      : file_(file), players_(players), in_book_(in_book), book_(book) {}
 
   Result<LackingSessions, NotAdded> all() && {
     for (const EveningSession& session : file_.sessions) {
@@ -33,9 +33,9 @@ class SessionsOfFile {
 
  private:
   [[nodiscard]] const EveningItems::OfSession* items_of(const Uuid& session) const {
-    if (!held_) return nullptr;
-    const auto found = held_->items.sessions.find(session);
-    return found == held_->items.sessions.end() ? nullptr : &found->second;
+    if (!in_book_) return nullptr;
+    const auto found = in_book_->items.sessions.find(session);
+    return found == in_book_->items.sessions.end() ? nullptr : &found->second;
   }
   [[nodiscard]] const Uuid& who_is(const std::string& name) const {
     return players_[player_index(file_, name)];
@@ -52,12 +52,12 @@ class SessionsOfFile {
   std::optional<Damage> add_to(const EveningSession& session,
                                const EveningItems::OfSession& items) {
     auto order =
-        order_of_seats({session, seated(session)}, items.headers, *held_, book_.people.roster);
+        order_of_seats({session, seated(session)}, items.headers, *in_book_, book_.people.roster);
     if (!order) {
       complain(session, differs("id", *session.id));
       return {};
     }
-    const SessionHistory* const sheet = held_->history.session(*session.id);
+    const SessionHistory* const sheet = in_book_->history.session(*session.id);
     if (!sheet) return missing_session(*session.id);
     auto entries =
         entries_of(session, {sheet->header, sheet->entries, items.below, std::move(*order)});
@@ -97,9 +97,9 @@ class SessionsOfFile {
   }
   // From another part of the evening, once.
   void bring(const Uuid& person) {
-    if (!held_ || !brought_.insert(person).second) return;
+    if (!in_book_ || !brought_.insert(person).second) return;
     auto player =
-        bringing({.person = person, .part = *file_.id}, held_->items.below, held_->history);
+        bringing({.person = person, .part = *file_.id}, in_book_->items.below, in_book_->history);
     if (player) found_.new_records.push_back(std::move(*player));
   }
   [[nodiscard]] SessionContents header_of(const EveningSession& session) const {
@@ -117,7 +117,7 @@ class SessionsOfFile {
 
   const Evening& file_;
   const std::vector<Uuid>& players_;  // beside those of the file
-  const EveningInBook* held_;
+  const EveningInBook* in_book_;
   const BookBefore& book_;
   CorrectionSearch search_;
   std::set<Uuid> brought_;  // players, from another part of the evening
@@ -129,9 +129,9 @@ class SessionsOfFile {
 
 Result<LackingSessions, NotAdded> lacking_sessions(const Evening& evening,
                                                    const std::vector<Uuid>& players,
-                                                   const EveningInBook* held,
+                                                   const EveningInBook* in_book,
                                                    const BookBefore& book) {
-  return SessionsOfFile(evening, players, held, book).all();
+  return SessionsOfFile(evening, players, in_book, book).all();
 }
 
 }  // namespace kattegat

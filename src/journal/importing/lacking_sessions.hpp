@@ -15,9 +15,9 @@ struct LackingSessions {
   BegunSessions begun;
   std::set<Uuid> changed;  // were there, and have got something new
 };
-// `players`: who those of the file are in the book. `held`: what the book has of the evening;
+// `players`: who those of the file are in the book. `in_book`: what the book has of the evening;
 // nullptr where it is new.
 Result<LackingSessions, NotAdded> lacking_sessions(const Evening&, const std::vector<Uuid>& players,
-                                                   const EveningInBook* held, const BookBefore&);
+                                                   const EveningInBook* in_book, const BookBefore&);
 
 }  // namespace kattegat

@@ -19,7 +19,7 @@ Uuid id_in_book(const IdOfFile&, const IsKnown&);
 
 struct IdQuestions {
   IsKnown is_known;
-  std::function<const Evening*()> held;  // the file's, as it is now; nullptr where it is new
+  std::function<const Evening*()> in_book;  // the file's, as it is now; nullptr where it is new
 };
 // What has no id gets one that follows from what it says, in whatever order its keys and players
 // stand and whatever it leaves to the defaults: the same file is the same evening; one that has

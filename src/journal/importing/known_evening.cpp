@@ -1,4 +1,4 @@
-#include "held_evening.hpp"
+#include "known_evening.hpp"
 
 #include <algorithm>
 
@@ -12,17 +12,17 @@ bool is_headed_by(const Evening& file, const EveningKeys& keys, const std::strin
   return terms_of(keys) == terms_of(file.keys) && is_same_or_forgotten(place, file.place);
 }
 // It holds no longer, or is one side of a conflict.
-bool has_heard_of_header(const EveningInBook& held, const Evening& file) {
-  return std::any_of(held.items.below.begin(), held.items.below.end(), [&](const Item& item) {
+bool has_heard_of_header(const EveningInBook& in_book, const Evening& file) {
+  return std::any_of(in_book.items.below.begin(), in_book.items.below.end(), [&](const Item& item) {
     if (item.record.kind != RecordKind::evening || item.record.id != *file.id) return false;
     const auto said = read_as<EveningContents>(item);
     return said && is_headed_by(file, said->keys, said->place);
   });
 }
 // Of a whole the header of its part need not hold, but for the money that is meant.
-bool is_another_header(const EveningInBook& held, const Evening& file) {
-  return held.evening.id == file.id || held.evening.keys.currency() != file.keys.currency() ||
-         held.evening.coin != file.coin;
+bool is_another_header(const EveningInBook& in_book, const Evening& file) {
+  return in_book.evening.id == file.id || in_book.evening.keys.currency() != file.keys.currency() ||
+         in_book.evening.coin != file.coin;
 }
 
 NotAdded refused_for_its_id(const Evening& file, Violation why) {
@@ -31,17 +31,18 @@ NotAdded refused_for_its_id(const Evening& file, Violation why) {
 
 }  // namespace
 
-Result<HeldEvening, NotAdded> held_evening(const Evening& file, const BookBefore& book) {
+Result<KnownEvening, NotAdded> known_evening(const Evening& file, const BookBefore& book) {
   if (!book.evening) return NotAdded(book.evening.error());
   if (!*book.evening) {
     if (book.what_has(*file.id).is_taken) return refused_for_its_id(file, differs("id", *file.id));
-    return HeldEvening{};
+    return KnownEvening{};
   }
-  const EveningInBook& held = **book.evening;
-  if (is_headed_by(file, held.evening.keys, held.evening.place)) return HeldEvening{&held, false};
-  if (!has_heard_of_header(held, file))
+  const EveningInBook& in_book = **book.evening;
+  if (is_headed_by(file, in_book.evening.keys, in_book.evening.place))
+    return KnownEvening{&in_book, false};
+  if (!has_heard_of_header(in_book, file))
     return refused_for_its_id(file, {"id", text(Word::import_other_evening, to_string(*file.id))});
-  return HeldEvening{&held, is_another_header(held, file)};
+  return KnownEvening{&in_book, is_another_header(in_book, file)};
 }
 
 }  // namespace kattegat
