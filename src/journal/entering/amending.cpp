@@ -1,7 +1,8 @@
 // Entries that are voided and that count again, and sessions that end and go on.
 #include "kattegat/journal/entering/amending.hpp"
 
-#include "kattegat/evening/reseat.hpp"
+#include <algorithm>
+
 #include "proposal.hpp"
 
 namespace kattegat {
@@ -10,20 +11,30 @@ Result<SessionBefore, Damage> session_before(EveningItems items, People people, 
                                              Booked booked, const Uuid& log) {
   auto sound = read_sound(items, people);
   if (!sound) return sound.error();
-  if (const auto known = session_in(*sound, session); !known) return known.error();
-  return SessionBefore{std::move(items),
+  const auto known = session_in(*sound, session);
+  if (!known) return known.error();
+  Items below = items.sessions.at(session).below;
+  sort_items(below);
+  number_as_held(below, known->sheet->header, known->sheet->numberings);
+  return SessionBefore{std::move(*sound),
+                       std::move(items),
                        std::move(people),
-                       std::move(sound->history),
-                       std::move(sound->evening),
                        session,
+                       std::move(below),
                        std::move(booked),
                        log};
 }
 
+std::optional<std::size_t> SessionBefore::place_of(const Uuid& entry) const {
+  const std::vector<EntryRow>& rows = sheet().entries;
+  const auto found =
+      std::find_if(rows.begin(), rows.end(), [&](const EntryRow& one) { return one.id == entry; });
+  if (found == rows.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - rows.begin());
+}
 const EntryRow* SessionBefore::row(const Uuid& entry) const {
-  for (const EntryRow& one : sheet().entries)
-    if (one.id == entry) return &one;
-  return nullptr;
+  const auto place = place_of(entry);
+  return place ? &sheet().entries[*place] : nullptr;
 }
 
 namespace {
@@ -48,11 +59,13 @@ const EntryRow* to_strike_out(const SessionBefore& before, const EntryRow& row) 
   }
   if (!counts) return is_in_conflict ? &row : nullptr;
   if (counts->id == row.entry) return row.id == row.entry ? counts : nullptr;
-  const Items below = below_as_held(before);
+  const std::vector<Uuid> replaced = replaced_by(counts->id, before.below);
+  const auto has_replaced = [&](const Uuid& one) {
+    return std::find(replaced.begin(), replaced.end(), one) != replaced.end();
+  };
   // Under its id another entry has been corrected first, which would be void by that.
-  if (!has_replaced(counts->id, row.entry, below)) return before.row(row.entry);
-  const bool is_about_it =
-      counts == &row || row.id == row.entry || has_replaced(counts->id, row.id, below);
+  if (!has_replaced(row.entry)) return before.row(row.entry);
+  const bool is_about_it = counts == &row || row.id == row.entry || has_replaced(row.id);
   return is_about_it ? counts : nullptr;
 }
 

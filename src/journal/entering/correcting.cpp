@@ -63,7 +63,7 @@ bool is_stored(const SessionBefore& before, const Replacement& with, const Uuid&
         },
         before.played().entered);
   };
-  for (const Item& item : below_as_held(before)) {
+  for (const Item& item : before.below) {
     if (item.record.kind != RecordKind::correction || item.record.id != with.id) continue;
     const auto contents = read_as<CorrectionContents>(item);
     if (contents && contents->of == entry && says_this(contents->as)) return true;
@@ -71,10 +71,9 @@ bool is_stored(const SessionBefore& before, const Replacement& with, const Uuid&
   return false;
 }
 
-Complaints complaints_of(const SessionBefore& before, const EntryRow& of, const Replacement& with) {
+Complaints complaints_of(const SessionBefore& before, std::size_t entry, const Replacement& with) {
   Complaints complaints;
   const std::size_t index = before.played().index;
-  const auto entry = static_cast<std::size_t>(&of - before.sheet().entries.data());
   for (const Violation& violation : with.form) complaints.push_back({index, entry, violation});
   if (entries_of_log(before.items.sessions.at(before.session).below, before.log) >= entries_limit)
     complaints.push_back(
@@ -88,8 +87,8 @@ Complaints complaints_of(const SessionBefore& before, const EntryRow& of, const 
 
 Amendment correcting(const SessionBefore& before, const EntryRequest& request,
                      const Replacement& with) {
-  const EntryRow* const row = before.row(request.entry);
-  if (!row) return no_such_entry(request.entry);
+  const auto place = before.place_of(request.entry);
+  if (!place) return no_such_entry(request.entry);
   // What cannot be read is never known: of it there may be more than has been stored.
   if (with.form.empty() && is_stored(before, with, request.entry))
     return known_already(before, with.id);
@@ -97,7 +96,7 @@ Amendment correcting(const SessionBefore& before, const EntryRequest& request,
                                     open_decisions(before, request.entry)};
   const Proposal proposal{new_record(RecordKind::correction, with.id, before.session, contents),
                           with.id, request.entry};
-  Complaints complaints = complaints_of(before, *row, with);
+  Complaints complaints = complaints_of(before, *place, with);
   if (complaints.empty()) return outcome_of(before, proposal, request.force);
   const bool can_be_judged = !with.is_taken && complaints.size() == with.form.size();
   if (can_be_judged)

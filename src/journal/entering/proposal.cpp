@@ -114,15 +114,8 @@ WhyNot no_such_entry(const Uuid& entry) {
   return {true, text(Word::book_no_entry, to_string(entry))};
 }
 
-Items below_as_held(const SessionBefore& before) {
-  Items below = before.items.sessions.at(before.session).below;
-  sort_items(below);
-  number_as_held(below, before.sheet().header, before.sheet().numberings);
-  return below;
-}
-
 Follows open_decisions(const SessionBefore& before, const Uuid& entry) {
-  return decisions_on(entry, below_as_held(before)).value_or(Follows{});
+  return decisions_on(entry, before.below).value_or(Follows{});
 }
 
 }  // namespace kattegat

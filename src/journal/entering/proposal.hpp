@@ -21,8 +21,6 @@ Complaints all_wrong_with(const SessionBefore&, const Proposal&, const Violation
 // It is so already; nothing is added.
 Amendment known_already(const SessionBefore&, const Uuid& entry);
 WhyNot no_such_entry(const Uuid& entry);
-// The records below the session as its sheet has them: in order, by the numbers of its header.
-Items below_as_held(const SessionBefore&);
 // What a new decision about the entry follows.
 Follows open_decisions(const SessionBefore&, const Uuid& entry);
 

@@ -81,11 +81,11 @@ bool EntryRecords::stands_behind_another(const Uuid& row) const {
   const auto entry = entry_of(corrected_by(row));
   return entry && *entry != row;
 }
-bool EntryRecords::has_replaced(const Uuid& correction, const Uuid& row) const {
+std::vector<Uuid> EntryRecords::replaced_by(const Uuid& correction) const {
   const auto entry = entry_of(correction);
-  Uuid at = correction;
-  while (entry && at != *entry && at != row) at = corrected_by(at);
-  return at == row;
+  std::vector<Uuid> rows{correction};
+  while (entry && rows.back() != *entry) rows.push_back(corrected_by(rows.back()));
+  return rows;
 }
 
 const EntryContents* EntryRecords::said_by(const Uuid& row) const {

@@ -44,8 +44,8 @@ class EntryRecords {
   [[nodiscard]] std::optional<Uuid> entry_of(const Uuid& row) const;
   // Whether a row is a correction of another entry's.
   [[nodiscard]] bool stands_behind_another(const Uuid& row) const;
-  // Whether the correction has come in the place of the row, or of what had come there.
-  [[nodiscard]] bool has_replaced(const Uuid& correction, const Uuid& row) const;
+  // The correction, the row in whose place it has come, in whose place that had come, and so on.
+  [[nodiscard]] std::vector<Uuid> replaced_by(const Uuid& correction) const;
   // What a row says: of several records of an entry the last, of a correction the first. nullptr:
   // it is no row.
   [[nodiscard]] const EntryContents* said_by(const Uuid& row) const;

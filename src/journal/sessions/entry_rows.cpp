@@ -118,8 +118,8 @@ std::optional<Follows> decisions_on(const Uuid& row, const Items& below) {
   const EntryRecords records(below);
   return EntryDecisions(records).follows(row);
 }
-bool has_replaced(const Uuid& correction, const Uuid& row, const Items& below) {
-  return EntryRecords(below).has_replaced(correction, row);
+std::vector<Uuid> replaced_by(const Uuid& correction, const Items& below) {
+  return EntryRecords(below).replaced_by(correction);
 }
 
 Voided reason_of(const Contents& contents) {

@@ -6,23 +6,23 @@
 #include "kattegat/evening/reseat.hpp"
 #include "kattegat/journal/entering/booking.hpp"
 #include "kattegat/journal/entering/seat_names.hpp"
-#include "kattegat/journal/evenings/evening_history.hpp"
-#include "kattegat/journal/records/damage.hpp"
+#include "kattegat/journal/evenings/sound.hpp"
 #include "kattegat/journal/records/refusal.hpp"
 
 namespace kattegat {
 
 // The session in which something is decided, as it is before it.
-struct SessionBefore {
-  EveningItems items;
+struct SessionBefore : SoundEvening {
+  EveningItems items;  // which come to that
   People people;
-  EveningHistory history;
-  Evening evening;
   Uuid session;
+  Items below;  // the records below it as its sheet has them: in order, numbered by its header
   Booked booked;
   Uuid log;  // the origin of ours
-  [[nodiscard]] const SessionHistory& sheet() const { return *history.session(session); }
-  [[nodiscard]] const EveningSession& played() const { return *find_session(evening, session); }
+  [[nodiscard]] const SessionHistory& sheet() const { return *session_in(*this, session)->sheet; }
+  [[nodiscard]] const EveningSession& played() const { return *session_in(*this, session)->played; }
+  // Among the rows of the sheet: of several that have the id the first.
+  [[nodiscard]] std::optional<std::size_t> place_of(const Uuid& entry) const;
   [[nodiscard]] const EntryRow* row(const Uuid& entry) const;
 };
 Result<SessionBefore, Damage> session_before(EveningItems, People, const Uuid& session, Booked,

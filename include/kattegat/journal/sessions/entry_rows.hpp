@@ -42,9 +42,9 @@ std::size_t entries_of_log(std::span<const Item> below, const Uuid& log);
 // What a new decision about a row follows; nothing when the session has no such entry or
 // correction. `below`: as for rows_below().
 std::optional<Follows> decisions_on(const Uuid& row, const Items& below);
-// Whether a correction has come in the place of a row, or of what had come there. `below`:
-// likewise.
-bool has_replaced(const Uuid& correction, const Uuid& row, const Items& below);
+// The correction, the row in whose place it has come, in whose place that had come, and so on back
+// to the entry. `below`: likewise.
+std::vector<Uuid> replaced_by(const Uuid& correction, const Items& below);
 
 // Why, and when, as a decision says; of an entry nothing.
 Voided reason_of(const Contents&);
