@@ -7,6 +7,8 @@
 #include "db/book/steps/reading_people.hpp"
 #include "db/book/steps/writing.hpp"
 #include "kattegat/core/text/joined.hpp"
+#include "kattegat/journal/entering/correcting.hpp"
+#include "kattegat/journal/entering/reseating.hpp"
 
 namespace kattegat {
 namespace {

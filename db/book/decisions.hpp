@@ -8,6 +8,7 @@
 #include "db/book/stored.hpp"
 #include "db/store/fault.hpp"
 #include "kattegat/core/json/json.hpp"
+#include "kattegat/evening/reseat.hpp"
 #include "kattegat/journal/entering/amending.hpp"
 #include "kattegat/journal/entering/seat_names.hpp"
 

@@ -1,6 +1,7 @@
 // An evening by hand: its records as a store would have them, without a store.
 #pragma once
-#include "kattegat/journal/entering/amending.hpp"
+#include "kattegat/journal/entering/correcting.hpp"
+#include "kattegat/journal/entering/reseating.hpp"
 #include "kattegat/journal/records/entry_contents.hpp"
 #include "support/books.hpp"
 

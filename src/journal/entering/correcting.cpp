@@ -1,7 +1,6 @@
-// An entry in another's place.
+#include "kattegat/journal/entering/correcting.hpp"
+
 #include "kattegat/evening/read_entry.hpp"
-#include "kattegat/journal/entering/amending.hpp"
-#include "kattegat/journal/records/entry_contents.hpp"
 #include "proposal.hpp"
 #include "src/journal/records/same_entry.hpp"
 

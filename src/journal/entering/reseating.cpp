@@ -1,7 +1,7 @@
-// Players who turn out to have sat otherwise than it was written down.
+#include "kattegat/journal/entering/reseating.hpp"
+
 #include <algorithm>
 
-#include "kattegat/journal/entering/amending.hpp"
 #include "proposal.hpp"
 
 namespace kattegat {

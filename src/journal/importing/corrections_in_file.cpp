@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "kattegat/journal/entering/amending.hpp"
-#include "kattegat/journal/records/entry_contents.hpp"
+#include "kattegat/journal/entering/correcting.hpp"
 #include "src/journal/sessions/kept_pairs.hpp"
 
 namespace kattegat {

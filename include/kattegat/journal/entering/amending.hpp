@@ -1,11 +1,9 @@
-// What is put right in a session after it was entered: an entry voided, restored or corrected, the
-// seats, whether it has ended. Pure functions of what the book has and of what is asked. Nothing is
-// looked up here, and nothing drawn but salts: ids for new records, and the time, come with the
-// request. evening-format, `void`, `restore`, `correct`.
+// What is put right in a session after it was entered: an entry voided, restored or corrected
+// (correcting.hpp), the seats (reseating.hpp), whether it has ended. Pure functions of what the
+// book has and of what is asked. Nothing is looked up here, and nothing drawn but salts: ids for
+// new records, and the time, come with the request. evening-format, `void`, `restore`, `correct`.
 #pragma once
-#include "kattegat/evening/reseat.hpp"
 #include "kattegat/journal/entering/booking.hpp"
-#include "kattegat/journal/entering/seat_names.hpp"
 #include "kattegat/journal/evenings/sound.hpp"
 #include "kattegat/journal/records/refusal.hpp"
 
@@ -52,37 +50,6 @@ struct EntryRequest {
 // void. What counts again is the row that is named, so that it may be said twice.
 Amendment voiding(const SessionBefore&, const EntryRequest&, const Uuid& record);
 Amendment restoring(const SessionBefore&, const EntryRequest&, const Uuid& record);
-
-// An entry that is to take another's place.
-struct Replacement {
-  Uuid id;
-  EntryContents contents;
-  Violations form;        // why it cannot be read, which cannot be forced
-  bool is_taken = false;  // something else in the book has this id
-};
-// The id of a correction that was given none: alike on two tablets that correct alike, and told for
-// what it is in a file. `nth`: of those that say the same of the entry.
-Uuid correction_id(const Uuid& of, const std::string& says, int nth);
-// What an entry says, whoever says it and when.
-template <class G>
-std::string what_is_said(Entry<G> entry, Names numbers) {
-  entry.stamp.at.reset();
-  entry.stamp.by.reset();
-  return to_contents<G>(std::move(entry), numbers).body;
-}
-// What is to stand in the place of `of`.
-Replacement read_replacement(const SessionBefore&, const Json& entry, NamesOf, const Uuid& of,
-                             const std::function<bool(const Uuid&)>& is_taken);
-Amendment correcting(const SessionBefore&, const EntryRequest&, const Replacement&);
-
-struct SeatsRequest {
-  std::vector<std::string> seats;  // a permutation of the session's, by the names of the night
-  Reseat kind{};
-  std::string why;
-  Force force = Force::no;
-};
-// Nothing is added when they sit so already, and nobody has decided otherwise.
-Amendment reseating(const SessionBefore&, const SeatsRequest&);
 
 // Nothing to add when it is so already, and nobody has decided otherwise.
 std::optional<NewRecord> ending(const Uuid& session, const Ended& now, bool ended,
