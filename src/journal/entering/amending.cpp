@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "kattegat/journal/sessions/renumbering.hpp"
 #include "proposal.hpp"
 
 namespace kattegat {

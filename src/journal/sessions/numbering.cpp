@@ -139,20 +139,6 @@ void number_copies(std::map<Hash, Numbering>& of_headers, const ReadHeaders& rea
 
 }  // namespace
 
-std::vector<std::string> numbers_as_names(std::size_t sitters) {
-  std::vector<std::string> names;
-  for (std::size_t number = 0; number < sitters; ++number) names.push_back(std::to_string(number));
-  return names;
-}
-std::vector<std::string> numbers_clockwise(const SessionContents& header) {
-  return numbers_clockwise(header.order);
-}
-std::vector<std::string> numbers_clockwise(const std::vector<int>& order) {
-  std::vector<std::string> names;
-  for (const int number : order) names.push_back(std::to_string(number));
-  return names;
-}
-
 std::vector<int> order_as_held(std::vector<int> order, const Numbering& numbering) {
   if (const auto* renumbered = std::get_if<Renumbered>(&numbering))
     for (int& number : order) number = renumbered->numbers[static_cast<std::size_t>(number)];

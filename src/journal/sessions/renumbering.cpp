@@ -1,5 +1,4 @@
-// Entries of a session whose players another header of it has numbered.
-#include "kattegat/journal/sessions/numbering.hpp"
+#include "kattegat/journal/sessions/renumbering.hpp"
 
 #include <algorithm>
 

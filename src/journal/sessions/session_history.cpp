@@ -5,6 +5,7 @@
 #include "kattegat/journal/sessions/session_history.hpp"
 
 #include "kattegat/journal/records/entry_contents.hpp"
+#include "kattegat/journal/sessions/renumbering.hpp"
 #include "session_headers.hpp"
 
 namespace kattegat {

@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <map>
 #include <set>
-#include <string>
 #include <tuple>
 #include <variant>
 #include <vector>
@@ -16,13 +15,6 @@
 #include "kattegat/journal/people/who_is.hpp"
 
 namespace kattegat {
-
-// "0", "1" and so on: sitters by their numbers, where nobody asks who they are. In the order of the
-// numbers.
-std::vector<std::string> numbers_as_names(std::size_t sitters);
-// Players of a session by their numbers, as entries in the book name them, clockwise.
-std::vector<std::string> numbers_clockwise(const SessionContents&);
-std::vector<std::string> numbers_clockwise(const std::vector<int>& order);
 
 // What has become of two pairs at a table: who sat opposite each other still do, or are the other
 // pair, or sit otherwise: then nobody can say whose what is that was entered for one of the pairs.
@@ -84,9 +76,5 @@ class Numberings {
   std::set<Uuid> ambiguous_;
   bool has_other_tables_ = false;
 };
-
-// The entries and corrections among the records, as the header that holds would number them;
-// without those that cannot count there. `below`: sorted, for who dealt goes by what came first.
-void number_as_held(Items& below, const SessionContents& held, const Numberings&);
 
 }  // namespace kattegat

@@ -4,6 +4,7 @@
 #include "kattegat/evening/evening.hpp"
 #include "kattegat/journal/sessions/entry_rows.hpp"
 #include "kattegat/journal/sessions/numbering.hpp"
+#include "kattegat/journal/sessions/sitter_numbers.hpp"
 
 namespace kattegat {
 
