@@ -41,7 +41,7 @@ SessionByHeaders session_by_headers(const Uuid& id, Items headers, const WhoIs& 
     follow_header(session.follows, thing.versions[i].decision,
                   std::get<SessionContents>(thing.versions[i].contents));
   session.follows = at_most_a_record_holds(std::move(session.follows));
-  session.header_conflict = thing.conflict(RecordKind::session, id);
+  add_if_any(session.conflicts, thing.conflict(RecordKind::session, id));
   session.numberings = Numberings(thing, headers, who_is);
   session.header =
       std::move(std::get<SessionContents>(thing.versions[*thing.resolved.holds].contents));
@@ -57,7 +57,6 @@ SessionHistory::SessionHistory(SessionByHeaders by_headers, Items below)
   RowsBelow read = rows_below(std::move(below));
   entries = std::move(read.rows);
   ended = said.ended;
-  add_if_any(conflicts, header_conflict);
   add_if_any(conflicts, std::move(said.conflict));
   for (Conflict& conflict : read.conflicts) conflicts.push_back(std::move(conflict));
   for (Conflict& conflict : conflicts) {
