@@ -39,19 +39,19 @@ EntriesThatCount entries_that_count(const Evening& evening, const JudgedEvening&
 }  // namespace
 
 std::int64_t counting_otherwise(const Evening& file, const std::vector<Uuid>& players,
-                                const JudgedInBook& book) {
+                                const SoundEvening& in_book, const JudgedEvening& judged_in_book) {
   const auto of_file = [&](const std::string& name) {
-    return book.history.who_is(players[player_index(file, name)]);
+    return in_book.history.who_is(players[player_index(file, name)]);
   };
   const auto of_book = [&](const std::string& name) {
-    const Participant* const one = book.history.called(name);
+    const Participant* const one = in_book.history.called(name);
     return one ? one->ids.front() : Uuid{};
   };
-  const EntriesThatCount in_book = entries_that_count(book.evening, book.judged, of_book),
+  const EntriesThatCount known = entries_that_count(in_book.evening, judged_in_book, of_book),
                          in_file = entries_that_count(file, judge(file), of_file);
   return std::count_if(in_file.begin(), in_file.end(), [&](const auto& entry) {
-    const auto found = in_book.find(entry.first);
-    return found != in_book.end() && found->second != entry.second;
+    const auto found = known.find(entry.first);
+    return found != known.end() && found->second != entry.second;
   });
 }
 

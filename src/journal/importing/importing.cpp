@@ -73,9 +73,8 @@ Addition all_new(LackingEvening lacking, Force force) {
 
 // Something of it may count otherwise in the book.
 Addition all_known(LackingEvening lacking, const EveningInBook& in_book, Force force) {
-  const JudgedEvening judged = judge(in_book.evening);
   lacking.otherwise +=
-      counting_otherwise(lacking.file, lacking.players, {in_book.history, in_book.evening, judged});
+      counting_otherwise(lacking.file, lacking.players, in_book, judge(in_book.evening));
   auto broken = broken_by(lacking, in_book.evening, force);
   return addition_of(std::move(lacking), in_book.evening, std::move(broken));
 }
@@ -85,10 +84,8 @@ Result<Addition, NotAdded> partly_new(LackingEvening lacking, const EveningInBoo
                                       const BookBefore& book, Force force) {
   const auto then = evening_then(in_book, lacking.new_records, lacking.changed, book, force);
   if (!then) return then.error();
-  const auto& [history, evening] = then->sound;
-  lacking.otherwise +=
-      counting_otherwise(lacking.file, lacking.players, {history, evening, then->judged});
-  auto broken = broken_by(lacking, evening, force);
+  lacking.otherwise += counting_otherwise(lacking.file, lacking.players, then->sound, then->judged);
+  auto broken = broken_by(lacking, then->sound.evening, force);
   Addition addition = addition_of(std::move(lacking), in_book.evening, std::move(broken));
   addition.postings.insert(addition.postings.end(), then->postings.begin(), then->postings.end());
   return addition;
