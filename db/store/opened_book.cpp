@@ -176,8 +176,9 @@ void OpenedBook::say_cache_size() {
 bool OpenedBook::has_room() const { return !refuse_full(path_, LeastRoom::to_write); }
 
 SQLite::Database& OpenedBook::database() const {
-  if (!database_) throw Trouble{*refused_};
-  return *database_;
+  if (database_) return *database_;
+  KATTEGAT_CHECK(refused_.has_value());
+  throw Trouble{*refused_};
 }
 
 void OpenedBook::leave_log() {

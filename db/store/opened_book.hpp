@@ -44,7 +44,7 @@ class OpenedBook {
 
   [[nodiscard]] const std::string& path() const { return path_; }
   [[nodiscard]] bool is_open() const { return database_ != nullptr; }
-  // Throws why it could not be opened.
+  // Throws why it could not be opened, where that has been tried and refused.
   [[nodiscard]] SQLite::Database& database() const;
   // What another one is opened with that only reads beside this one.
   [[nodiscard]] Access to_read() const {
