@@ -22,7 +22,7 @@ void BareFile::limit_values(int bytes) {
   sqlite3_limit(database_.getHandle(), SQLITE_LIMIT_LENGTH, bytes);
 }
 
-void BareFile::is_no_book() const {
+void BareFile::throw_no_book() const {
   throw Trouble{
       fault_at(BookFault::Kind::not_a_book, Word::book_other_schema, database_.getFilename())};
 }

@@ -22,7 +22,7 @@ class BareFile {
   void limit_work();
   void expect_sound_pages();
   void limit_values(int bytes);
-  [[noreturn]] void is_no_book() const;  // by its tables
+  [[noreturn]] void throw_no_book() const;  // by its tables
 
  private:
   std::int64_t looks_ = 0;  // limit_work()

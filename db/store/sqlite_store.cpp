@@ -102,7 +102,7 @@ Items SqliteStore::headers_left() {
   return find_headers({}, [](const Query&) {});
 }
 template <class Lost>
-Items SqliteStore::find_headers(const Range& rows, Lost&& is_lost) {
+Items SqliteStore::find_headers(const Range& rows, Lost&& met_lost) {
   const auto count = connection_->number(
       "SELECT count(*) FROM record INDEXED BY record_headers"
       " WHERE " KATTEGAT_HEADER_KINDS " AND record BETWEEN ? AND ?",
@@ -125,7 +125,7 @@ Items SqliteStore::find_headers(const Range& rows, Lost&& is_lost) {
     const auto& place =
         places.find(*connection_, "SELECT id FROM place WHERE place = ?", found.integer(At::place));
     if (!origin || !place) {
-      is_lost(found);
+      met_lost(found);
       continue;
     }
     Hash previous{};

@@ -56,7 +56,7 @@ class SqliteStore final : public Store {
   const OwnTail& tail();
   Items items_of(Sql, const Uuid&);
   template <class Lost>
-  Items find_headers(const Range& rows, Lost&& is_lost);
+  Items find_headers(const Range& rows, Lost&& met_lost);
   Kept commit(const std::optional<Head>& newest);
   Hash hash_of(std::int64_t row);
 

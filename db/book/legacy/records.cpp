@@ -97,7 +97,7 @@ void each_row(BareFile& file, LostRecords& lost, const std::function<void(const 
 
 std::vector<OldRecord> old_records(BareFile& file, LostRecords& lost) {
   file.limit_values(16 << 20);
-  if (!has_plain_tables(file)) file.is_no_book();
+  if (!has_plain_tables(file)) file.throw_no_book();
   // Whose a record was only orders what was written at one time.
   std::map<std::int64_t, Uuid> written_by;
   lost.try_to_read([&] { written_by = origins(file); });

@@ -54,7 +54,8 @@ class Gathering {
         "BEGIN");
     for (std::size_t number = 1; number <= pages_.count(); ++number)
       if (!pages_.is_free(number)) take_rows(pages_.page(number));
-    if (is_lacking()) take_ids();
+    note_lacking();
+    if (is_any_lacking()) take_ids();
     say_room();
     database_.exec("COMMIT");
   }
@@ -141,12 +142,14 @@ class Gathering {
     return *statement;
   }
 
-  bool is_lacking() {
+  void note_lacking() {
     database_.exec(
         "INSERT OR IGNORE INTO lacking"
         " SELECT place FROM record WHERE place NOT IN (SELECT place FROM place);"
         "INSERT OR IGNORE INTO lacking"
         " SELECT origin FROM record WHERE origin NOT IN (SELECT origin FROM origin)");
+  }
+  bool is_any_lacking() {
     return database_.execAndGet("SELECT count(*) FROM lacking").getInt64() > 0;
   }
   void take_ids() {
