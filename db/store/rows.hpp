@@ -6,15 +6,21 @@
 
 namespace kattegat {
 
-// A record's own row, in the order in which whoever reads one asks for it. Its log, its place and
-// the record before it are named there by their rows.
-#define KATTEGAT_ROW_COLUMNS \
-  "record, origin, number, clock, kind, id, place, body, words, previous, hash"
+// A record's columns, in the order in which whoever reads one asks for them; `of`: what stands
+// before the name of each that is its own. Its log, its place and the record before it are said
+// apart.
+#define KATTEGAT_COLUMNS_AS(of, origin, place, previous)                                   \
+  of "record, " origin ", " of "number, " of "clock, " of "kind, " of "id, " place ", " of \
+     "body, " of "words, " previous ", " of "hash"
 struct RowColumn {
   static constexpr int row = 0, origin = 1, number = 2, clock = 3, kind = 4, id = 5, place = 6;
   static constexpr int body = 7, words = 8, previous = 9, hash = 10;
   static constexpr int behind = 11;  // the first that is not the row's own
 };
+
+// A record's own row: these three are named there by their rows.
+#define KATTEGAT_ROW_COLUMNS KATTEGAT_COLUMNS_AS("", "origin", "place", "previous")
+#define KATTEGAT_ROW_COLUMNS_OF_R KATTEGAT_COLUMNS_AS("r.", "r.origin", "r.place", "r.previous")
 // Reads what stands in the row itself, into an item that has been used before, whose memory serves
 // again. What it names by rows is looked up by whoever reads.
 void read_row(Query&, Item&);
@@ -23,8 +29,7 @@ void read_row_loosely(Query&, Item&);
 bool is_within_bounds(const Item&);
 
 // The same columns with what they name instead of its rows: a record without its words.
-#define KATTEGAT_COLUMNS_WITH(previous) \
-  "r.record, o.uuid, r.number, r.clock, r.kind, r.id, p.id, r.body, r.words, " previous ", r.hash"
+#define KATTEGAT_COLUMNS_WITH(previous) KATTEGAT_COLUMNS_AS("r.", "o.uuid", "p.id", previous)
 #define KATTEGAT_RECORD_COLUMNS KATTEGAT_COLUMNS_WITH("before.hash")
 #define KATTEGAT_TABLES_WITH(join)                   \
   " record r " join " origin o USING (origin) " join \

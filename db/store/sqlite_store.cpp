@@ -114,8 +114,8 @@ Items SqliteStore::find_headers(const Range& rows, Lost&& met_lost) {
   std::int64_t before = 0;  // the row of the last item
   // Found by the index, read in the order in which they stand in the file.
   Query found = connection_->query(
-      "SELECT r.record, r.origin, r.number, r.clock, r.kind, r.id, r.place, r.body, r.words,"
-      " r.previous, r.hash, w.salt, w.text FROM record r LEFT JOIN words w ON w.record = r.record"
+      "SELECT " KATTEGAT_ROW_COLUMNS_OF_R
+      ", w.salt, w.text FROM record r LEFT JOIN words w ON w.record = r.record"
       " WHERE r.record IN (SELECT record FROM record INDEXED BY record_headers"
       " WHERE " KATTEGAT_HEADER_KINDS " AND record BETWEEN ? AND ?) ORDER BY r.record",
       rows.first, rows.last);
