@@ -180,9 +180,8 @@ class MemoryStore final : public Store {
     const std::vector<std::int64_t> rows = write(batch.own);
     for (const Posting& one : batch.postings) {
       KATTEGAT_CHECK(one.points > Points{} && one.payer != one.payee);
-      const std::int64_t entry =
-          one.entry > 0 ? one.entry : rows[static_cast<std::size_t>(-1 - one.entry)];
-      memory_.postings.push_back({one.session, entry, one.payer, one.payee, one.points});
+      memory_.postings.push_back(one);
+      memory_.postings.back().entry = stored_row(one.entry, rows);
     }
     for (const auto& [row, words] : batch.remember)
       if (Item* item = find_row(row); item && !item->words) item->words = words;

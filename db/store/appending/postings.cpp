@@ -37,7 +37,7 @@ using Columns = std::array<std::int64_t, 6>;
 Columns columns_of(Appending& to, const Posting& posting, const std::vector<std::int64_t>& own) {
   KATTEGAT_CHECK(posting.points > Points{} && posting.payer != posting.payee);
   return {to.remembered.places.find_or_add(to.connection, posting.session).row,
-          posting.entry > 0 ? posting.entry : own[static_cast<std::size_t>(-1 - posting.entry)],
+          stored_row(posting.entry, own),
           to.newest > 0 ? to.newest : to.remembered.mark,
           posting.payer,
           posting.payee,

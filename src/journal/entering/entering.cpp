@@ -56,14 +56,14 @@ Entering enter(const OpenSession& open, const Fold<G>& folded, const Json& json,
   std::vector<NewRecord> new_records = with_header_taken_over(
       {new_record(RecordKind::entry, id, open.sheet.id, to_contents<G>(read.entry, numbers))},
       open.sheet, open.log);
-  const auto place = -static_cast<std::int64_t>(new_records.size());  // it is the last of them
+  const std::int64_t row = row_of_new(new_records.size() - 1);
   if (const auto& voided = read.entry.stamp.voided)
     new_records.push_back(
         new_record(RecordKind::voided, ask.new_id(), open.sheet.id,
                    DecisionContents{id, voided->at.value_or(""), voided->why, {}}));
   const auto& order = open.sheet.header.order;
   std::vector<Posting> booked =
-      postings_of(open.sheet.id, place, order, by_sitter(order, judged.points));
+      postings_of(open.sheet.id, row, order, by_sitter(order, judged.points));
   return NewEntry{id, judged.points, std::move(new_records), std::move(booked), std::move(after)};
 }
 

@@ -56,7 +56,7 @@ Item as_if_stored(const NewRecord& new_record, std::int64_t newest_clock, std::i
 EveningItems with_new_records(EveningItems items, const std::vector<NewRecord>& new_records,
                               const Uuid& log) {
   constexpr std::int64_t behind_all = std::numeric_limits<std::int64_t>::max() / 2;
-  std::int64_t row = -1;
+  std::int64_t row = row_of_new(0);
   std::map<const Items*, std::int64_t> clocks;  // of each place its newest, looked for once
   const auto add = [&](Items& to, const NewRecord& new_record) {
     const auto [clock, is_first] = clocks.try_emplace(&to);

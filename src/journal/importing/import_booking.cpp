@@ -24,8 +24,8 @@ std::vector<Posting> postings_of_begun(const Evening& file, const BegunSessions&
     auto& [order, judged, next] = session->second;
     KATTEGAT_CHECK(next < judged.entries.size());
     const Nets nets = by_sitter(order, judged.entries[next++].points);
-    const auto place = -1 - static_cast<std::int64_t>(i);
-    for (const Posting& one : postings_of(session->first, place, order, nets)) list.push_back(one);
+    for (const Posting& one : postings_of(session->first, row_of_new(i), order, nets))
+      list.push_back(one);
   }
   for (const auto& [id, session] : by_session)
     KATTEGAT_CHECK(session.next == session.judged.entries.size());

@@ -52,7 +52,7 @@ struct PlaceInLog {
 // A new record as if it had been stored there, where the newest of its place has this clock.
 Item as_if_stored(const NewRecord&, std::int64_t newest_clock, std::int64_t row,
                   const PlaceInLog& = {});
-// As if the new records had been stored, the newest of this log: the i-th has the row -1 - i. A
+// As if the new records had been stored, the newest of this log: each has its row_of_new(). A
 // session that the items do not have is added.
 EveningItems with_new_records(EveningItems, const std::vector<NewRecord>&, const Uuid& log = {});
 

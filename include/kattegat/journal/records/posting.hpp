@@ -6,13 +6,14 @@
 #include "kattegat/core/seat.hpp"
 #include "kattegat/core/transfers.hpp"
 #include "kattegat/core/uuid.hpp"
+#include "kattegat/journal/records/record.hpp"
 
 namespace kattegat {
 
 // Points that move between two sitters of a session because of an entry.
 struct Posting {
   Uuid session;
-  std::int64_t entry = 0;  // its row; or -1 - i for the i-th of the records stored with it
+  std::int64_t entry = 0;  // its row; or row_of_new()
   int payer = 0, payee = 0;
   Points points;  // > 0
 };

@@ -113,5 +113,11 @@ struct NewRecord {
 };
 // The record that it becomes, but for its place in a log: origin, number, clock and hashes.
 Record record_of(const NewRecord&);
+// What the i-th of those that are stored together goes by while it has no row, which is > 0.
+constexpr std::int64_t row_of_new(std::size_t i) { return -1 - static_cast<std::int64_t>(i); }
+// The row itself; `rows`: those that the new ones have got.
+inline std::int64_t stored_row(std::int64_t row, const std::vector<std::int64_t>& rows) {
+  return row > 0 ? row : rows[static_cast<std::size_t>(-1 - row)];
+}
 
 }  // namespace kattegat
