@@ -83,9 +83,15 @@ class RecordWriter {
   Line body, beside;
 };
 
+bool says_such(RecordKind kind, const Contents& contents) {
+  const auto place = static_cast<std::size_t>(kind) - (kind <= RecordKind::voided ? 1 : 2);
+  return contents.index() == place;
+}
+
 }  // namespace
 
 NewRecord new_record(RecordKind kind, const Uuid& id, const Uuid& parent, Contents contents) {
+  KATTEGAT_CHECK(says_such(kind, contents));
   NewRecord made{kind, id, parent, "", std::nullopt};
   const auto say = [&]<class One>(One& one) {
     if constexpr (std::is_same_v<One, EntryContents>) {  // its body is its own

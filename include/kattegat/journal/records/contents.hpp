@@ -137,10 +137,12 @@ struct PurseContents {
   std::string at, note, why;
   Follows follows;
 };
+// In the order of the kinds of record that say them; voided and restored say the same.
 using Contents = std::variant<EveningContents, SessionContents, PlayerContents, PaymentContents,
                               InitialsContents, EntryContents, DecisionContents, CorrectionContents,
                               EndedContents, NameContents, NumberContents, RetiredContents,
                               FusionContents, ErasureContents, PurseContents>;
+static_assert(std::variant_size_v<Contents> == last_kind - 1);
 
 // A Text says what is wrong with the record: its form, a name, a number, an amount. What has been
 // forgotten reads as `forgotten`; a name as "".
@@ -154,7 +156,8 @@ Result<One, Text> read_as(const Item& item) {
   return text(Word::book_unreadable_record, to_string(item.record.id), std::string("kind"));
 }
 
-// The other way: a record that says this. `kind` is voided or restored for a DecisionContents.
+// The other way: a record that says this, which is what its kind says. `kind` is voided or restored
+// for a DecisionContents.
 NewRecord new_record(RecordKind, const Uuid& id, const Uuid& parent, Contents);
 
 // What an entry or a correction says is entered; null where the contents are of another kind.
