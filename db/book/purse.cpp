@@ -27,7 +27,7 @@ std::optional<BookFault> refuse_notes(const People& people,
   for (const PurseContents& one : movements) {
     const Person* const person = people.everybody.find(one.person);
     if (person && person->erased && !one.note.empty())
-      return fault_of(WhyNot{false, text(Word::roster_erased, person->name)});
+      return fault_of(refusal(text(Word::roster_erased, person->name)));
   }
   return std::nullopt;
 }

@@ -111,7 +111,7 @@ Amendment known_already(const SessionBefore& before, const Uuid& entry) {
   return Amended{{}, {}, {entry, true, before.evening, {}}};
 }
 WhyNot no_such_entry(const Uuid& entry) {
-  return {true, text(Word::book_no_entry, to_string(entry))};
+  return missing(text(Word::book_no_entry, to_string(entry)));
 }
 
 Follows open_decisions(const SessionBefore& before, const Uuid& entry) {

@@ -32,9 +32,9 @@ Amendment reseating(const SessionBefore& before, const SeatsRequest& request) {
       before.history.sitters(sheet.header, &Participant::written);
   // They were asked for a moment ago, and somebody may have been forgotten since.
   if (!std::is_permutation(request.seats.begin(), request.seats.end(), names.begin(), names.end()))
-    return WhyNot{false, text(Word::seats_others)};
+    return refusal(text(Word::seats_others));
   if (request.kind == Reseat::order && gives_to_other_pair(before.played(), request.seats))
-    return WhyNot{false, text(Word::seats_pairs)};
+    return refusal(text(Word::seats_pairs));
   SessionContents header = seated(sheet.header, names, request);
   const bool is_so = header.sitters == sheet.header.sitters && header.order == sheet.header.order;
   const bool is_open =

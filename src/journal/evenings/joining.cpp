@@ -4,7 +4,7 @@ namespace kattegat {
 namespace {
 
 WhyNot no_such_evening(const Uuid& evening) {
-  return {true, text(Word::book_no_evening, to_string(evening))};
+  return missing(text(Word::book_no_evening, to_string(evening)));
 }
 
 }  // namespace
@@ -19,7 +19,7 @@ NewRecords joining(const std::vector<Uuid>& evenings, const Roster& roster,
   std::set<Uuid> said;
   for (const Uuid& evening : evenings) {
     const Uuid whole = whole_in(wholes, evening);
-    if (settled(whole) != settled(to)) return WhyNot{false, text(Word::join_money)};
+    if (settled(whole) != settled(to)) return refusal(text(Word::join_money));
     if (whole != to && said.insert(whole).second)
       new_records.push_back(new_fusion(roster.fusion_decisions(), whole, to));
   }
@@ -38,7 +38,7 @@ NewRecords parting(const std::vector<Uuid>& evenings, const Roster& roster,
     if (said.count(evening) > 0) joined.insert(evening);
     for (const Uuid& part : said_of[evening])
       if (settled(part)) joined.insert(part);
-    if (joined.empty()) return WhyNot{true, text(Word::join_none, to_string(evening))};
+    if (joined.empty()) return missing(text(Word::join_none, to_string(evening)));
     parts.merge(joined);
   }
   std::vector<NewRecord> new_records;

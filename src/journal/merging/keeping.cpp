@@ -103,7 +103,7 @@ NewRecords keeping(const Keeping& asked) {
       std::find_if(conflict.sides.begin(), conflict.sides.end(),
                    [&](const Side& side) { return side.item.record.hash == asked.record; });
   if (kept == conflict.sides.end())
-    return WhyNot{true, text(Word::conflict_no_such, to_string(asked.record))};
+    return missing(text(Word::conflict_no_such, to_string(asked.record)));
   switch (conflict.about) {
     case RecordKind::name:
     case RecordKind::fusion:

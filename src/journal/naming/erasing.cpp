@@ -29,16 +29,16 @@ std::optional<WhyNot> refuse_pseudonym(const RecordsOfPeople& recorded, const Pe
   const std::vector<Person> others = everybody_but(person, recorded);
   if (const auto refused = why_not_free(pseudonym, others)) {
     const auto* none = std::get_if<IsNoName>(&*refused);
-    return WhyNot{false, none ? none->fault : text(Word::roster_name_taken, pseudonym)};
+    return refusal(none ? none->fault : text(Word::roster_name_taken, pseudonym));
   }
   for (const Person& other : others)
     for (const std::string& name : all_names_of(other))
       if (!other.erased && mentions(pseudonym, name))
-        return WhyNot{false, text(Word::roster_tells_name, pseudonym)};
+        return refusal(text(Word::roster_tells_name, pseudonym));
   const auto former = recorded.roster.forgotten().pseudonym(person.ids.front());
   for (const std::string& name : all_names_of(person))
     if (name != former && (look_alike(pseudonym, name) || mentions(pseudonym, name)))
-      return WhyNot{false, text(Word::roster_tells_name, pseudonym)};
+      return refusal(text(Word::roster_tells_name, pseudonym));
   return {};
 }
 

@@ -6,11 +6,11 @@ namespace kattegat {
 
 NewRecords fusing(const RecordsOfPeople& recorded, const Person& one, const Person& whom) {
   const Uuid to = whom.ids.front();
-  if (has_id(one, to)) return WhyNot{false, text(Word::roster_same_person, one.name, whom.name)};
+  if (has_id(one, to)) return refusal(text(Word::roster_same_person, one.name, whom.name));
   for (const Person* person : {&one, &whom})
     if (auto why = refuse_erased(recorded.roster, *person)) return *why;
   if (have_sat_together(recorded, one, whom))
-    return WhyNot{false, text(Word::roster_two_people, one.name, whom.name)};
+    return refusal(text(Word::roster_two_people, one.name, whom.name));
   std::vector<NewRecord> new_records = name_first(recorded.roster, whom);
   for (const Uuid& id : one.ids)
     new_records.push_back(new_fusion(recorded.roster.fusion_decisions(), id, to));

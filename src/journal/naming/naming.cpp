@@ -20,12 +20,11 @@ NewRecord new_name(const Roster& roster, const Uuid& id, const std::string& name
 }
 
 std::optional<WhyNot> refuse_name(const std::string& name, const NotFree& why, Force force) {
-  if (const auto* none = std::get_if<IsNoName>(&why)) return WhyNot{false, none->fault};
-  if (std::holds_alternative<IsTaken>(why))
-    return WhyNot{false, text(Word::roster_name_taken, name)};
+  if (const auto* none = std::get_if<IsNoName>(&why)) return refusal(none->fault);
+  if (std::holds_alternative<IsTaken>(why)) return refusal(text(Word::roster_name_taken, name));
   if (force == Force::yes) return {};
   const Person& other = *std::get<LooksLikeAnother>(why).other;
-  return WhyNot{false, text(Word::roster_alike, name, other.name)};
+  return refusal(text(Word::roster_alike, name, other.name));
 }
 
 std::string first_id(const Person* person) { return to_string(person->ids.front()); }
@@ -39,7 +38,7 @@ Result<NewMember, WhyNot> taking_in(const RecordsOfPeople& recorded, const std::
   for (const Person& one : all)
     if (one.name == name && !one.erased) called.push_back(&one);
   if (called.size() > 1)
-    return WhyNot{false, text(Word::roster_several, name, joined(called, ", ", first_id))};
+    return refusal(text(Word::roster_several, name, joined(called, ", ", first_id)));
   if (!called.empty())
     return NewMember{called.front()->ids.front(), retiring(recorded, *called.front(), false)};
   if (const auto taken = why_not_free(name, all))
@@ -57,7 +56,7 @@ std::optional<WhyNot> refuse_renaming(const RecordsOfPeople& recorded, const Per
   if (!not_free) return {};
   const auto* taken = std::get_if<IsTaken>(&*not_free);
   if (taken && have_sat_together(recorded, person, *taken->by))
-    return WhyNot{false, text(Word::roster_two_people, person.name, to)};
+    return refusal(text(Word::roster_two_people, person.name, to));
   return refuse_name(to, *not_free, force);
 }
 

@@ -12,7 +12,7 @@ std::vector<NewRecord> name_first(const Roster& roster, const Person& person) {
 
 std::optional<WhyNot> refuse_erased(const Roster& roster, const Person& person) {
   if (!roster.forgotten().has(person.ids)) return std::nullopt;
-  return WhyNot{false, text(Word::roster_erased, person.name)};
+  return refusal(text(Word::roster_erased, person.name));
 }
 
 }  // namespace kattegat

@@ -63,7 +63,7 @@ std::optional<WhyNot> refuse_several(const std::set<Uuid>& ids, const std::strin
   for (const Uuid& id : ids) people.insert(fusions.whom(id));
   if (people.size() < 2) return std::nullopt;
   const auto as_text = [](const Uuid& id) { return to_string(id); };
-  return WhyNot{false, text(Word::roster_several, name, joined(people, ", ", as_text))};
+  return refusal(text(Word::roster_several, name, joined(people, ", ", as_text)));
 }
 
 // By an id that is fused it is one person, by anything else whoever is called so.
@@ -74,7 +74,7 @@ Result<std::set<Uuid>, WhyNot> ids_to_separate(const RecordsOfPeople& recorded,
   if (const auto id = parse_uuid(name_or_id); id && fused.count(*id) > 0)
     return with_their_circles(ids_beside(*id, fused), fusions);
   std::set<Uuid> called = with_their_circles(ids_called(name_or_id, fused), fusions);
-  if (called.empty()) return WhyNot{true, text(Word::roster_not_fused, name_or_id)};
+  if (called.empty()) return missing(text(Word::roster_not_fused, name_or_id));
   if (auto why = refuse_several(called, name_or_id, recorded.roster.fusions()))
     return std::move(*why);
   return called;

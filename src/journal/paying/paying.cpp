@@ -22,7 +22,7 @@ std::optional<Uuid> player(const EveningBefore& evening, const std::string& name
   return one ? std::optional(one->ids.front()) : std::nullopt;
 }
 
-WhyNot nobody(const std::string& name) { return {true, text(Word::pay_nobody, name)}; }
+WhyNot nobody(const std::string& name) { return missing(text(Word::pay_nobody, name)); }
 
 // Of the payments that are like this one. Who are one by now have paid it, whoever of them did;
 // numbered it is for the one who does, as by who does not know yet that they are one.
@@ -95,11 +95,11 @@ Result<Paying, WhyNot> paying(const EveningBefore& evening, const MadePayment& p
                               Extra extra) {
   KATTEGAT_CHECK(payment.amount > Money{});
   if (payment.amount > payment_limit)
-    return WhyNot{false, text(Word::pay_limit, payment.amount, payment_limit)};
+    return refusal(text(Word::pay_limit, payment.amount, payment_limit));
   const auto from = player(evening, payment.from), to = player(evening, payment.to);
   if (!from) return nobody(payment.from);
   if (!to) return nobody(payment.to);
-  if (evening.history.are_one(*to, *from)) return WhyNot{false, text(Word::pay_self, payment.to)};
+  if (evening.history.are_one(*to, *from)) return refusal(text(Word::pay_self, payment.to));
   PaymentContents contents{*from, *to, payment.amount,       0, true, payment.at,
                            "",    {},  evening.history.parts};
   contents.parts.resize(std::min(contents.parts.size(), parts_limit));
@@ -155,7 +155,7 @@ NewRecords taking_back(const EveningBefore& evening, const Uuid& payment, const 
     return made;
   }
   if (is_known) return std::vector<NewRecord>();
-  return WhyNot{true, text(Word::pay_no_payment, to_string(payment))};
+  return missing(text(Word::pay_no_payment, to_string(payment)));
 }
 
 NewRecords initialling(const EveningBefore& evening, const Initials& initials, const Uuid& record) {

@@ -153,7 +153,7 @@ class Ticking {
 
  private:
   [[nodiscard]] NotPaid nobody(const Uuid& person) const {
-    return WhyNot{true, text(Word::pay_nobody, everybody_.find(person)->name)};
+    return missing(text(Word::pay_nobody, everybody_.find(person)->name));
   }
 
   std::optional<NotPaid> pay_in(EveningTogether& evening, const DueTogether& due, Money amount) {

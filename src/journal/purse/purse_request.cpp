@@ -142,7 +142,7 @@ NewRecords deciding(const PurseBefore& before, const PurseRequest& request) {
     if (one.contents.stands == request.stands && !one.conflict) return std::vector<NewRecord>();
     return decided_for(one.entered, decided_again(one, request.stands, request.at, request.why));
   }
-  return WhyNot{true, text(Word::purse_no_movement, to_string(request.movement))};
+  return missing(text(Word::purse_no_movement, to_string(request.movement)));
 }
 
 }  // namespace kattegat

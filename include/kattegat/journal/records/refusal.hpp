@@ -1,6 +1,8 @@
 // What comes of a request to the journal: what is to be stored, or why nothing is; and what whoever
 // asks overrules beforehand.
 #pragma once
+#include <utility>
+
 #include "kattegat/core/result.hpp"
 #include "kattegat/evening/evening.hpp"
 #include "kattegat/journal/records/record.hpp"
@@ -24,6 +26,8 @@ struct WhyNot {
   bool is_missing = false;  // what the request is about is not there
   Text text;
 };
+inline WhyNot refusal(Text text) { return {false, std::move(text)}; }
+inline WhyNot missing(Text text) { return {true, std::move(text)}; }
 
 // What is to be stored, which is nothing where it is so already; or why not.
 using NewRecords = Result<std::vector<NewRecord>, WhyNot>;
