@@ -6,12 +6,11 @@
 
 namespace kattegat {
 
-CalledByLogs::CalledByLogs(const SaidOfPeople& names) {
+CalledByLogs::CalledByLogs(const SaidOfPeople<NameContents>& names) {
   std::vector<std::pair<const Record*, const NameContents*>> said;
   for (const auto& [id, all] : names.all())
-    for (const SaidOfPerson& one : all)
-      if (const auto& contents = std::get<NameContents>(one.contents); !contents.by_id)
-        said.emplace_back(&one.item.record, &contents);
+    for (const SaidOfPerson<NameContents>& one : all)
+      if (!one.contents.by_id) said.emplace_back(&one.item.record, &one.contents);
   std::sort(said.begin(), said.end(), [](const auto& a, const auto& b) {
     return std::tie(a.first->origin, a.first->number) < std::tie(b.first->origin, b.first->number);
   });

@@ -8,15 +8,12 @@ namespace kattegat {
 
 namespace {
 
-const std::optional<Uuid>& whom_in(const Contents& fusion) {
-  return std::get<FusionContents>(fusion).with;
-}
-
 // By each fusion, the last of those with the same that its log has said one after the other.
-std::map<Hash, const Record*> last_along(const SaidOfPeople& fusions) {
+std::map<Hash, const Record*> last_along(const SaidOfPeople<FusionContents>& fusions) {
   std::vector<std::pair<const Record*, std::optional<Uuid>>> said;
   for (const auto& [id, all] : fusions.all())
-    for (const SaidOfPerson& one : all) said.emplace_back(&one.item.record, whom_in(one.contents));
+    for (const SaidOfPerson<FusionContents>& one : all)
+      said.emplace_back(&one.item.record, one.contents.with);
   std::sort(said.begin(), said.end(), [](const auto& a, const auto& b) {
     return std::tie(a.first->origin, a.first->number, a.first->hash) <
            std::tie(b.first->origin, b.first->number, b.first->hash);
@@ -36,7 +33,7 @@ std::map<Hash, const Record*> last_along(const SaidOfPeople& fusions) {
 }
 
 // Of somebody's several ids one book's word holds of all: the later of what each has said last.
-Thing resolved_by_book(const std::vector<const SaidOfPerson*>& said,
+Thing resolved_by_book(const AllSaidOfPerson<FusionContents>& said,
                        const std::map<Hash, const Record*>& last) {
   Thing thing = as_one_thing(said);
   const auto along = [&](std::size_t version) -> const Record& {
@@ -51,12 +48,12 @@ Thing resolved_by_book(const std::vector<const SaidOfPerson*>& said,
 
 }  // namespace
 
-FusionDecisions::FusionDecisions(const SaidOfPeople& fusions) {
+FusionDecisions::FusionDecisions(const SaidOfPeople<FusionContents>& fusions) {
   const std::map<Hash, const Record*> last = last_along(fusions);
   for (const auto& [id, said] : fusions.all()) {
     const Thing thing = resolved_by_book(fusions.of(id), last);
     add_if_any(conflicts_, thing.conflict(RecordKind::fusion, id));
-    if (const auto& with = whom_in(thing.held().contents)) held_[id] = *with;
+    if (const auto& with = std::get<FusionContents>(thing.held().contents).with) held_[id] = *with;
     said_.emplace(id, said_in(thing, *last.at(thing.held().item->record.hash)));
   }
 }

@@ -5,18 +5,10 @@
 
 namespace kattegat {
 
-namespace {
-
-Meaning meaning_of(const NameContents& one) { return one.name; }
-Meaning meaning_of(const NumberContents& one) { return one.number; }
-Meaning meaning_of(const RetiredContents& one) { return one.retired; }
-Meaning meaning_of(const FusionContents& one) { return FusionMeaning{one.with}; }
-
-}  // namespace
-
 Roster::Roster(Items roster) {
   sort_items(roster);
-  SaidOfPeople retired, fusions;
+  SaidOfPeople<RetiredContents> retired;
+  SaidOfPeople<FusionContents> fusions;
   std::vector<ErasureContents> erasures;
   for (const Item& item : roster) {
     auto contents = read_contents(item.record, item.words);
@@ -26,16 +18,12 @@ Roster::Roster(Items roster) {
       continue;
     }
     mentioned_.insert(item.record.id);
-    const auto add_to = [&](SaidOfPeople& said, auto& one) {
-      Meaning means = meaning_of(one);
-      said.add(item, std::move(one), std::move(means));
-    };
     if (auto* name = std::get_if<NameContents>(&*contents); name && !name->name.empty())
-      add_to(names_, *name);
+      names_.add(item, std::move(*name));
     if (auto* number = std::get_if<NumberContents>(&*contents))
-      add_to(numbers_[number->which], *number);
-    if (auto* one = std::get_if<RetiredContents>(&*contents)) add_to(retired, *one);
-    if (auto* one = std::get_if<FusionContents>(&*contents)) add_to(fusions, *one);
+      numbers_[number->which].add(item, std::move(*number));
+    if (auto* one = std::get_if<RetiredContents>(&*contents)) retired.add(item, std::move(*one));
+    if (auto* one = std::get_if<FusionContents>(&*contents)) fusions.add(item, std::move(*one));
   }
   by_logs_ = CalledByLogs(names_);
   retirements_ = Retirements(std::move(retired));
@@ -44,10 +32,8 @@ Roster::Roster(Items roster) {
 }
 
 Thing Roster::name_decisions(OnePerson person) const {
-  std::vector<const SaidOfPerson*> said = names_.of(person);
-  const auto is_as_written = [](const SaidOfPerson* one) {
-    return std::get<NameContents>(one->contents).as_written;
-  };
+  AllSaidOfPerson<NameContents> said = names_.of(person);
+  const auto is_as_written = [](const auto* one) { return one->contents.as_written; };
   if (!std::all_of(said.begin(), said.end(), is_as_written)) std::erase_if(said, is_as_written);
   return as_one_thing(said);
 }
@@ -63,8 +49,7 @@ bool Roster::has_name(OnePerson person) const {
 }
 std::set<std::string> Roster::all_names(OnePerson person) const {
   std::set<std::string> all;
-  for (const SaidOfPerson* const one : names_.of(person))
-    all.insert(std::get<NameContents>(one->contents).name);
+  for (const auto* const one : names_.of(person)) all.insert(one->contents.name);
   return all;
 }
 

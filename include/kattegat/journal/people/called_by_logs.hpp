@@ -14,7 +14,7 @@ namespace kattegat {
 class CalledByLogs {
  public:
   CalledByLogs() = default;
-  explicit CalledByLogs(const SaidOfPeople& names);
+  explicit CalledByLogs(const SaidOfPeople<NameContents>& names);
   // Whom the log called so last, before its record of that number; nobody, once it has called that
   // one otherwise.
   [[nodiscard]] std::optional<Uuid> called(const Uuid& log, const std::string& name,

@@ -16,7 +16,7 @@ class FusionDecisions {
  public:
   FusionDecisions() = default;
   // Of each id what was said of it, in the order that every book agrees on.
-  explicit FusionDecisions(const SaidOfPeople&);
+  explicit FusionDecisions(const SaidOfPeople<FusionContents>&);
 
   // Every one that holds: by the id that was made one with another, that other one.
   [[nodiscard]] const std::map<Uuid, Uuid>& held() const { return held_; }

@@ -10,7 +10,7 @@ namespace kattegat {
 class Retirements {
  public:
   Retirements() = default;
-  explicit Retirements(SaidOfPeople said) : said_(std::move(said)) {}
+  explicit Retirements(SaidOfPeople<RetiredContents> said) : said_(std::move(said)) {}
 
   // Who was made one with somebody is retired where that one is: they may have been before they
   // were found to be another. What is said of their id by whoever does not know of that is of
@@ -24,7 +24,7 @@ class Retirements {
   [[nodiscard]] bool may_be_said_apart(OnePerson) const;
 
  private:
-  SaidOfPeople said_;
+  SaidOfPeople<RetiredContents> said_;
 };
 
 // What a decision on whether the id is retired follows, so that it is known to be made knowing with

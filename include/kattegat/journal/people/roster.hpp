@@ -52,9 +52,9 @@ class Roster {
   [[nodiscard]] const std::set<Uuid>& mentioned() const { return mentioned_; }
 
  private:
-  SaidOfPeople names_;  // those that have words
+  SaidOfPeople<NameContents> names_;  // those that have words
   CalledByLogs by_logs_;
-  std::map<NumberKind, SaidOfPeople> numbers_;
+  std::map<NumberKind, SaidOfPeople<NumberContents>> numbers_;
   Retirements retirements_;
   Fusions fusions_;
   ForgottenPeople forgotten_;

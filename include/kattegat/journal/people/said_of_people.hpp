@@ -1,7 +1,9 @@
 // One kind of what the roster says of people, such as what they are called. Of somebody with
 // several ids it is one thing, under whichever of them it was said.
 #pragma once
+#include <algorithm>
 #include <map>
+#include <utility>
 #include <vector>
 
 #include "kattegat/journal/decisions/conflict.hpp"
@@ -9,28 +11,56 @@
 
 namespace kattegat {
 
+inline Meaning meaning_of(const NameContents& one) { return one.name; }
+inline Meaning meaning_of(const NumberContents& one) { return one.number; }
+inline Meaning meaning_of(const RetiredContents& one) { return one.retired; }
+inline Meaning meaning_of(const FusionContents& one) { return FusionMeaning{one.with}; }
+
+// `Says`: the contents of that kind.
+template <class Says>
 struct SaidOfPerson {
   Item item;  // its record's id is one of the person's
-  Contents contents;
-  Meaning meaning;
+  Says contents;
 };
+// In the order that every book agrees on; valid while what they were found in is there.
+template <class Says>
+using AllSaidOfPerson = std::vector<const SaidOfPerson<Says>*>;
 
-// What is found is valid while this is there.
+template <class Says>
 class SaidOfPeople {
  public:
-  void add(const Item&, Contents, Meaning);
-  // In the order that every book agrees on.
-  [[nodiscard]] std::vector<const SaidOfPerson*> of(OnePerson) const;
+  void add(const Item& item, Says contents) {
+    by_id_[item.record.id].push_back({item, std::move(contents)});
+  }
+  [[nodiscard]] AllSaidOfPerson<Says> of(OnePerson person) const {
+    AllSaidOfPerson<Says> said;
+    for (const Uuid& id : person)
+      if (const auto found = by_id_.find(id); found != by_id_.end())
+        for (const SaidOfPerson<Says>& one : found->second) said.push_back(&one);
+    std::sort(said.begin(), said.end(), [](const auto* one, const auto* other) {
+      return comes_before(one->item.record, other->item.record);
+    });
+    return said;
+  }
   [[nodiscard]] bool has(const Uuid& id) const { return by_id_.count(id) > 0; }
   // By id, of each as it was added.
-  [[nodiscard]] const std::map<Uuid, std::vector<SaidOfPerson>>& all() const { return by_id_; }
+  [[nodiscard]] const std::map<Uuid, std::vector<SaidOfPerson<Says>>>& all() const {
+    return by_id_;
+  }
 
  private:
-  std::map<Uuid, std::vector<SaidOfPerson>> by_id_;
+  std::map<Uuid, std::vector<SaidOfPerson<Says>>> by_id_;
 };
 
-// What is said of one person, resolved, in the order that every book agrees on; valid while that is
-// there. Two that begin it alike say one fact.
-Thing as_one_thing(const std::vector<const SaidOfPerson*>&);
+// What is said of one person, resolved; valid as long as that. Two that begin it alike say one
+// fact.
+template <class Says>
+Thing as_one_thing(const AllSaidOfPerson<Says>& said) {
+  Thing thing;
+  for (const SaidOfPerson<Says>* const one : said)
+    thing.add(one->item, one->contents, meaning_of(one->contents));
+  thing.resolve(Begun::as_a_fact);
+  return thing;
+}
 
 }  // namespace kattegat
