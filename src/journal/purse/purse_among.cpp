@@ -26,12 +26,14 @@ std::map<Uuid, Uuid> who_were(const std::vector<EveningHistory>& evenings, const
 
 PurseBefore purse_among(Items below, const WhoIsWho& who) {
   const WhoIs who_is = [&who](const Uuid& id) { return who.people.everybody.stands_for(id); };
-  return {std::move(below), who_is,
-          [&who](const Uuid& evening) { return whole_in(who.wholes, evening); },
-          [were = who_were(who.evenings, who.people.roster), who_is](const Uuid& id) {
-            const auto found = were.find(id);
-            return found == were.end() ? who_is(id) : found->second;
-          }};
+  const WhoIs who_was = [were = who_were(who.evenings, who.people.roster), who_is](const Uuid& id) {
+    const auto found = were.find(id);
+    return found == were.end() ? who_is(id) : found->second;
+  };
+  return {.below = std::move(below),
+          .who_is = who_is,
+          .who_was = who_was,
+          .whole = WholeOf([&who](const Uuid& evening) { return whole_in(who.wholes, evening); })};
 }
 
 }  // namespace kattegat

@@ -20,7 +20,7 @@ struct Till {
   WhoIs who_is = itself;
   WhoIs whole = itself;
 
-  [[nodiscard]] PurseBefore before() const { return {below, who_is, whole, who_is}; }
+  [[nodiscard]] PurseBefore before() const { return {below, who_is, who_is, WholeOf(whole)}; }
   void store(const std::vector<NewRecord>& new_records) {
     below = with_new_records({purse_id, below, {}}, new_records).below;
   }

@@ -3,20 +3,31 @@
 // in every currency. Pure functions of the purse's records; nothing is looked up here. README, "The
 // purse".
 #pragma once
+#include <functional>
 #include <map>
 #include <span>
+#include <utility>
 
 #include "kattegat/journal/people/roster.hpp"
 #include "kattegat/journal/people/who_is.hpp"
 
 namespace kattegat {
 
-// The purse's records, and who is who in them: of several ids of one person the first, and of an
-// evening the whole to which it belongs.
+// The whole to which an evening belongs, by its id.
+class WholeOf {
+ public:
+  explicit WholeOf(std::function<Uuid(const Uuid&)> find) : find_(std::move(find)) {}
+  Uuid operator()(const Uuid& evening) const { return find_(evening); }
+
+ private:
+  std::function<Uuid(const Uuid&)> find_;
+};
+// The purse's records, and who is who in them: of several ids of one person the first.
 struct PurseBefore {
   Items below;
-  WhoIs who_is, whole;
+  WhoIs who_is;
   WhoIs who_was;  // had nobody been found to be somebody else
+  WholeOf whole;
 };
 
 // For whom a movement was entered, and in which evening: of two people who are one now, or of two
