@@ -13,10 +13,12 @@ struct Equals {
   std::int64_t count = 0;          // of those that stand
   std::set<std::int64_t> numbers;  // that are taken
 
+  // One that is not numbered among these.
+  void add_standing(const One& one) { standing = &one; }
   void add(const One& one, bool stands) {
     numbers.insert(one.contents.nth);
     if (stands) {
-      standing = &one;
+      add_standing(one);
       ++count;
     } else {
       taken_back.push_back(&one);

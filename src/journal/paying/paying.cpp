@@ -39,7 +39,7 @@ Equals<PaymentState> equals(const EveningHistory& history,
         history.who_is(was.to) == history.who_is(like.to))
       found.add(one, was.made);
     else if (was.made)
-      found.standing = &one;
+      found.add_standing(one);
   }
   return found;
 }
@@ -100,8 +100,13 @@ Result<Paying, WhyNot> paying(const EveningBefore& evening, const MadePayment& p
   if (!from) return nobody(payment.from);
   if (!to) return nobody(payment.to);
   if (evening.history.are_one(*to, *from)) return refusal(text(Word::pay_self, payment.to));
-  PaymentContents contents{*from, *to, payment.amount,       0, true, payment.at,
-                           "",    {},  evening.history.parts};
+  PaymentContents contents{.from = *from,
+                           .to = *to,
+                           .amount = payment.amount,
+                           .at = payment.at,
+                           .why = "",
+                           .follows = {},
+                           .parts = evening.history.parts};
   contents.parts.resize(std::min(contents.parts.size(), parts_limit));
   const std::vector<PaymentState>& payments = evening.history.payments;
   contents.seen = seen_between(evening.history, payments, contents);

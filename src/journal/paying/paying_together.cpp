@@ -242,19 +242,21 @@ Result<PayingTogether, NotPaid> paying_together(std::vector<EveningTogether> eve
              everybody.stands_for(one.to) == everybody.stands_for(due.to);
     });
   };
+  const auto is_currency_asked = [&](const std::string& currency) {
+    return !only || request.is_all_seen ||
+           std::any_of(only->begin(), only->end(),
+                       [&](const DueTogether& due) { return due.currency == currency; });
+  };
   for (const Together& one : plan) {
-    bool is_all = !only || request.is_all_seen ||
-                  std::any_of(only->begin(), only->end(),
-                              [&](const DueTogether& due) { return due.currency == one.currency; });
-    for (const DueTogether& due : due_together({one})) {
-      const bool asked = is_asked(due);
-      is_all = is_all && asked;
-      if (!asked) continue;
+    const std::vector<DueTogether> all = due_together({one});
+    for (const DueTogether& due : all) {
+      if (!is_asked(due)) continue;
       auto why = ticking.pay(due);
       // Of all of them it is paid with what is due within the evenings.
       if (why && (only || std::holds_alternative<Damage>(*why))) return std::move(*why);
     }
-    if (!is_all) continue;
+    if (!is_currency_asked(one.currency) || !std::all_of(all.begin(), all.end(), is_asked))
+      continue;
     if (auto why = ticking.cancel_out(one.currency)) return std::move(*why);
   }
   return std::move(ticking).done();
