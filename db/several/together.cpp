@@ -63,8 +63,8 @@ Stored<TogetherView> view_together(const Book& book, const Evenings& evenings,
   std::vector<const EveningHistory*> histories;
   for (const EveningTogether& one : evenings.list) {
     const Evening& shown = one.view.shown;
-    view.evenings.push_back(
-        {one.view.history.id, shown.date, shown.place, shown.currency, one.due.payments.size()});
+    view.evenings.push_back({one.view.history.id, shown.date, shown.place, shown.currency,
+                             one.settled.due.payments.size()});
     for (const Conflict& conflict : one.view.history.conflicts) conflicts.push_back(conflict);
     histories.push_back(&one.view.history);
   }

@@ -22,26 +22,25 @@ std::map<std::string_view, const Participant*> by_shown_name(const EveningHistor
   return found;
 }
 
-std::optional<Damage> settle_alone(EveningTogether& evening, const JudgedEvening& judged,
-                                   const ByAnyId& everybody) {
-  const EveningView& view = evening.view;
-  evening.players.clear();
+Result<SettledAlone, Damage> settled_alone(const EveningView& view, const JudgedEvening& judged,
+                                           const ByAnyId& everybody) {
+  std::vector<SettledAlone::Player> players;
   const auto by_name = by_shown_name(view.history);
   for (const std::string& shown : view.shown.players) {
     const auto one = by_name.find(shown);
     const Person* person =
         one == by_name.end() ? nullptr : everybody.find(one->second->ids.front());
     if (!person) return Damage{view.history.id, text(Word::gate_stranger)};
-    evening.players.push_back({person->ids.front(), one->second->written});
+    players.push_back({person->ids.front(), one->second->written});
   }
-  evening.settlement = settle(view.shown, judged);
-  evening.due = still_due(view.shown, evening.settlement, view.closing);
-  return std::nullopt;
+  Settlement settlement = settle(view.shown, judged);
+  StillDue due = still_due(view.shown, settlement, view.closing);
+  return SettledAlone{std::move(players), std::move(settlement), std::move(due)};
 }
 
 std::optional<std::size_t> index_of(const EveningTogether& evening, const Uuid& person) {
-  for (std::size_t i = 0; i < evening.players.size(); ++i)
-    if (evening.players[i].person == person) return i;
+  for (std::size_t i = 0; i < evening.settled.players.size(); ++i)
+    if (evening.settled.players[i].person == person) return i;
   return std::nullopt;
 }
 
@@ -54,10 +53,10 @@ Result<EveningTogether, std::variant<Refused, Damage>> evening_together(EveningI
   JudgedEvening judged = judge(view.shown);
   if (!judged.complaints.empty())
     return Not(Refused{std::move(view.shown), std::move(judged.complaints)});
+  auto settled = settled_alone(view, judged, everybody);
+  if (!settled) return Not(settled.error());
   Items below = items.below;
-  EveningTogether evening{std::move(items), std::move(below), std::move(view)};
-  if (auto damage = settle_alone(evening, judged, everybody)) return Not(std::move(*damage));
-  return evening;
+  return EveningTogether{std::move(items), std::move(below), std::move(view), std::move(*settled)};
 }
 
 void sort_by_date(std::vector<EveningTogether>& evenings) {
@@ -74,10 +73,10 @@ std::vector<EveningShares> shares_of(const std::vector<EveningTogether>& evening
   for (const EveningTogether& evening : evenings) {
     EveningShares& mine = all.emplace_back();
     mine.currency = evening.view.shown.currency;
-    for (std::size_t i = 0; i < evening.players.size(); ++i) {
-      const Uuid& person = evening.players[i].person;
-      mine.shares.push_back(
-          {everybody.find(person)->name, person, evening.settlement.money[i], evening.due.left[i]});
+    for (std::size_t i = 0; i < evening.settled.players.size(); ++i) {
+      const Uuid& person = evening.settled.players[i].person;
+      mine.shares.push_back({everybody.find(person)->name, person,
+                             evening.settled.settlement.money[i], evening.settled.due.left[i]});
     }
   }
   return all;
@@ -99,8 +98,9 @@ namespace {
 using NotPaid = std::variant<WhyNot, Damage>;
 
 EveningByItself by_itself(const EveningTogether& evening) {
-  EveningByItself alone{{}, evening.settlement.money, evening.settlement.payments, {}};
-  for (const EveningTogether::Player& player : evening.players)
+  EveningByItself alone{
+      {}, evening.settled.settlement.money, evening.settled.settlement.payments, {}};
+  for (const SettledAlone::Player& player : evening.settled.players)
     alone.people.push_back(player.person);
   alone.made = made_between_players(evening.view.shown, evening.view.closing);
   return alone;
@@ -146,7 +146,7 @@ class Ticking {
   std::optional<NotPaid> cancel_out(const std::string& currency) {
     for (EveningTogether& evening : made_.evenings)
       if (evening.view.shown.currency == currency)
-        for (const Payment& due : evening.due.payments)
+        for (const Payment& due : evening.settled.due.payments)
           if (auto why = tick(evening, due)) return why;
     return {};
   }
@@ -196,14 +196,17 @@ class Ticking {
     evening.below = items.below;
     auto view = view_of_records(std::move(items), people_);
     if (!view) return view.error();
+    auto settled = settled_alone(*view, judge(view->shown), everybody_);
+    if (!settled) return settled.error();
     evening.view = std::move(*view);
-    return settle_alone(evening, judge(evening.view.shown), everybody_);
+    evening.settled = std::move(*settled);
+    return std::nullopt;
   }
   std::optional<NotPaid> tick(EveningTogether& evening, const Payment& payment) {
     auto paid = paying({evening.below, evening.view.history},
                        {{},
-                        evening.players[payment.from].written,
-                        evening.players[payment.to].written,
+                        evening.settled.players[payment.from].written,
+                        evening.settled.players[payment.to].written,
                         payment.amount,
                         at_},
                        Extra::yes);

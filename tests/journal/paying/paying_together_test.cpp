@@ -104,7 +104,7 @@ TEST_CASE("whoever pays where they did not play comes as a guest first", "[journ
   CHECK(comes.by_id);
   CHECK_FALSE(comes.guest);
   night.store(made->evenings.front().new_records);
-  CHECK(Evenings(night).evenings.front().due.payments.empty());
+  CHECK(Evenings(night).evenings.front().settled.due.payments.empty());
 }
 
 TEST_CASE("who is known from another part of the evening is brought into this one once",
@@ -118,7 +118,7 @@ TEST_CASE("who is known from another part of the evening is brought into this on
                             PaymentContents{gerd, to, Money{100 * n}, 0, true, "", "", {}, {}})});
   // Nothing is due in all evenings, and in this one they pay it back.
   const Evenings evenings(night);
-  REQUIRE(evenings.evenings.front().due.payments.size() == 2);
+  REQUIRE(evenings.evenings.front().settled.due.payments.size() == 2);
   Together nothing_due;
   nothing_due.currency = evenings.evenings.front().view.shown.currency;
   const auto made = evenings.paid({nothing_due});

@@ -10,18 +10,22 @@
 
 namespace kattegat {
 
-// One of the evenings, settled by itself.
-struct EveningTogether {
+// What an evening comes to by itself.
+struct SettledAlone {
   struct Player {  // beside those of the evening as it is shown
     Uuid person;   // the first of the ids
     std::string written;
   };
+  std::vector<Player> players;
+  Settlement settlement;
+  StillDue due;
+};
+// One of the evenings.
+struct EveningTogether {
   EveningItems items;  // as they are stored
   Items below;         // right below it, with the new ones
   EveningView view;
-  std::vector<Player> players{};
-  Settlement settlement{};
-  StillDue due{};
+  SettledAlone settled;
   std::vector<NewRecord> new_records{};  // that are to be stored in it
 };
 // Refused where it breaks a rule.
