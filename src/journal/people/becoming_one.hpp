@@ -11,7 +11,8 @@
 
 namespace kattegat {
 
-// Within an evening a name is one person, but for those to whom ids were given.
+// Within an evening a name is one person, but for those to whom ids were given. With this a crowd
+// begins.
 void join_by_evening(Crowd&);
 
 // Whom the roster has made one, by ids. Of the player of an evening two books may have said that

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "becoming_one.hpp"
 #include "kattegat/core/disjoint_sets.hpp"
 
 namespace kattegat {
@@ -39,6 +40,8 @@ Crowd::Crowd(const std::vector<Appearance>& appearances, const Roster& roster)
   for (const Appearance& one : appearances_) numbers_.push_back(*number_in(ids_, one.id));
   for (const std::size_t here : numbers_) is_here_[here] = true;
   for (const Uuid& id : roster_.mentioned()) is_here_[*number_in(ids_, id)] = true;
+  join_by_evening(*this);
+  by_evenings_ = above_;
 }
 
 Somebody Crowd::first(std::size_t number) { return Somebody{first_in(above_, number)}; }

@@ -11,7 +11,8 @@ namespace kattegat {
 
 class Crowd {
  public:
-  // Of those who appear, and whom the roster mentions; both must outlive it.
+  // Of those who appear, and whom the roster mentions; both must outlive it. At first they are one
+  // by the evenings alone.
   Crowd(const std::vector<Appearance>&, const Roster&);
 
   [[nodiscard]] const std::vector<Appearance>& appearances() const { return appearances_; }
@@ -24,8 +25,7 @@ class Crowd {
   Somebody who_is(Somebody before);
   void join(Somebody one, Somebody other);
 
-  // As they are joined now they are by the evenings alone, whomever the roster makes one later on.
-  void note_who_is_one_by_evenings() { by_evenings_ = above_; }
+  // Who it is by the evenings alone, whomever the roster has made one since.
   Somebody who_is_by_evenings(const Uuid& id);
 
   struct Sat {
@@ -44,7 +44,7 @@ class Crowd {
   const Roster& roster_;
   std::vector<Uuid> ids_;                 // rising; also whom the roster leads to
   std::vector<std::size_t> above_;        // by number, disjoint sets: who are one
-  std::vector<std::size_t> by_evenings_;  // the same, as it was noted
+  std::vector<std::size_t> by_evenings_;  // the same, as it was at first
   std::vector<bool> is_here_;             // by number: appears, or is mentioned
   std::vector<std::size_t> numbers_;      // beside the appearances
 };

@@ -15,7 +15,7 @@ namespace kattegat {
 // One of those who are called alike.
 struct Namesake {
   Somebody who{};
-  bool by_id = false;                 // an id was given
+  bool by_id = false;                 // an id was given: only the forgotten are then asked by name
   bool always_had_it = false;         // somebody wrote so who had not given them the name
   bool is_forgotten = false;          // one of those who were forgotten as one
   std::set<std::string> former = {};  // what those of them were called who were given the name
