@@ -1,5 +1,5 @@
-// The store in memory: of tables that are only looked at, and of tests. It answers what SQLite's
-// would (tests/book/store_test.cpp).
+// The store in memory. Beside a book that is there only to hold nothing, the tests fill it: it is
+// what they compare SQLite's with, and answers the same (tests/book/store_test.cpp).
 #pragma once
 #include <memory>
 
