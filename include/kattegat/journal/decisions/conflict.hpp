@@ -3,6 +3,7 @@
 #pragma once
 #include <string>
 
+#include "kattegat/core/check.hpp"
 #include "kattegat/journal/decisions/decisions.hpp"
 
 namespace kattegat {
@@ -35,7 +36,10 @@ struct Thing {
   void add(const Item&, Contents, Meaning);
   void resolve(Begun how) { resolved = kattegat::resolve(versions, how); }
   [[nodiscard]] Follows follows() const { return follows_of(versions, resolved); }
-  [[nodiscard]] const Version& held() const { return versions[*resolved.holds]; }
+  [[nodiscard]] const Version& held() const {  // once it is resolved, of any versions
+    KATTEGAT_CHECK(resolved.holds.has_value());
+    return versions[*resolved.holds];
+  }
   // Nothing where all that is open means the same.
   [[nodiscard]] std::optional<Conflict> conflict(RecordKind about, const Uuid& id) const;
 };
