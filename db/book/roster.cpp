@@ -18,8 +18,8 @@ namespace {
 // Within a write, somebody who was read before it, as they are now: another program may have
 // renamed them since, or have said that they are one with another.
 Person as_now(const Person& read, const RecordsOfPeople& recorded) {
-  for (Person& one : everybody_in(recorded))
-    if (has_id(one, read.ids.front())) return std::move(one);
+  for (const Person& one : recorded.everybody)
+    if (has_id(one, read.ids.front())) return one;
   return read;
 }
 

@@ -98,8 +98,9 @@ class Taking {
   }
   [[nodiscard]] std::vector<Person> one_there() {
     const Roster now = roster_of(store_);
+    const Roster there(std::move(roster_there_));
     std::vector<Person> people =
-        everybody_in(RecordsOfPeople{Roster(std::move(roster_there_)), std::move(headers_there_)});
+        everybody_in(evening_headers(std::move(headers_there_), there), there);
     for (Person& person : people)
       std::erase_if(person.ids, [&](const Uuid& id) {
         return new_people_.count(id) == 0 && !now.forgotten().has(id);

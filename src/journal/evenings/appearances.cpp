@@ -1,6 +1,7 @@
 // Everybody in the evenings of a book, and who has sat with whom.
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "kattegat/core/in_common.hpp"
 #include "kattegat/journal/evenings/appearances.hpp"
@@ -66,9 +67,11 @@ std::vector<Person> everybody_in(const std::vector<EveningHistory>& evenings,
   return everybody(appearances_of(evenings, roster), tables, roster);
 }
 
-std::vector<Person> everybody_in(const RecordsOfPeople& recorded) {
-  return everybody_in(evening_headers(recorded.headers, recorded.roster), recorded.roster);
-}
+RecordsOfPeople::RecordsOfPeople(Roster all_said, Items all_headers)
+    : roster(std::move(all_said)),
+      headers(std::move(all_headers)),
+      evenings(evening_headers(headers, roster)),
+      everybody(everybody_in(evenings, roster)) {}
 
 bool have_sat_together(const RecordsOfPeople& recorded, const Person& one, const Person& other) {
   const std::set<Uuid> mine(one.ids.begin(), one.ids.end()),

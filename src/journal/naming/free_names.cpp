@@ -25,7 +25,7 @@ std::optional<NotFree> why_not_free(const std::string& name, const std::vector<P
 }
 
 std::vector<Person> everybody_but(const Person& person, const RecordsOfPeople& recorded) {
-  std::vector<Person> others = everybody_in(recorded);
+  std::vector<Person> others = recorded.everybody;
   std::erase_if(others, [&](const Person& one) { return has_id(one, person.ids.front()); });
   return others;
 }

@@ -33,7 +33,7 @@ std::string first_id(const Person* person) { return to_string(person->ids.front(
 
 Result<NewMember, WhyNot> taking_in(const RecordsOfPeople& recorded, const std::string& name,
                                     Force force, const Uuid& new_id) {
-  const std::vector<Person> all = everybody_in(recorded);
+  const std::vector<Person>& all = recorded.everybody;
   std::vector<const Person*> called;
   for (const Person& one : all)
     if (one.name == name && !one.erased) called.push_back(&one);
@@ -68,7 +68,7 @@ std::set<Uuid> others_by_the_name_of_now(const RecordsOfPeople& recorded, const 
   const Roster& roster = recorded.roster;
   const std::set<Uuid> theirs(person.ids.begin(), person.ids.end());
   std::map<Uuid, std::set<std::string>> written;
-  for (const Appearance& one : appearances_of(evening_headers(recorded.headers, roster), roster)) {
+  for (const Appearance& one : appearances_of(recorded.evenings, roster)) {
     if (theirs.count(one.id) == 0) continue;
     std::set<std::string>& names = written[one.id];
     if (one.is_named()) names.insert(one.written);

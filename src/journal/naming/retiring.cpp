@@ -12,8 +12,7 @@ namespace {
 
 // Who this person is made of, had nobody been made one with anybody; joined evenings are one still.
 std::vector<Person> unfused(const RecordsOfPeople& recorded, const Person& person) {
-  const std::vector<EveningHistory> evenings = evening_headers(recorded.headers, recorded.roster);
-  std::vector<Person> all = everybody_in(evenings, recorded.roster.unfused());
+  std::vector<Person> all = everybody_in(recorded.evenings, recorded.roster.unfused());
   const std::set<Uuid> theirs(person.ids.begin(), person.ids.end());
   std::erase_if(all, [&](const Person& one) { return !has_any_id(one, theirs); });
   return all;

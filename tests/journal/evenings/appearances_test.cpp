@@ -25,11 +25,12 @@ PlayerContents guest(const std::string& name) { return {name, false, true}; }
 
 // "Anna (also Ann), Bo"
 std::string everybody(const std::vector<Items>& evenings, const std::vector<NewRecord>& said = {}) {
-  RecordsOfPeople recorded{Roster(with_new_records({roster_id, {}, {}}, said).below), {}};
-  for (const Items& one : evenings)
-    recorded.headers.insert(recorded.headers.end(), one.begin(), one.end());
+  Items headers;
+  for (const Items& one : evenings) headers.insert(headers.end(), one.begin(), one.end());
+  const RecordsOfPeople recorded{Roster(with_new_records({roster_id, {}, {}}, said).below),
+                                 std::move(headers)};
   std::string list;
-  for (const Person& one : everybody_in(recorded)) {
+  for (const Person& one : recorded.everybody) {
     list += (list.empty() ? "" : ", ") + one.name;
     for (const std::string& also : one.also) list += " (also " + also + ")";
   }

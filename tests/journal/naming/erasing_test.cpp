@@ -16,8 +16,8 @@ std::string note(int n, const std::string& says) {
   return R"({"id":")" + id_of(3, n) + R"(","type":"note","text":")" + says + "\"}";
 }
 Person person(const RecordsOfPeople& recorded, const std::string& name) {
-  for (Person& one : everybody_in(recorded))
-    if (one.name == name) return std::move(one);
+  for (const Person& one : recorded.everybody)
+    if (one.name == name) return one;
   FAIL("nobody is called " + name);
   return {};
 }

@@ -36,8 +36,9 @@ struct Known {
   }
   [[nodiscard]] RecordsOfPeople recorded() const { return {Roster(records()), headers}; }
   [[nodiscard]] Person person(const std::string& name) const {
-    for (Person& one : everybody_in(recorded()))
-      if (one.name == name) return std::move(one);
+    const RecordsOfPeople now = recorded();
+    for (const Person& one : now.everybody)
+      if (one.name == name) return one;
     FAIL("nobody is called " + name);
     return {};
   }
@@ -59,7 +60,8 @@ struct Known {
   }
   [[nodiscard]] std::string names() const {
     std::string list;
-    for (const Person& one : everybody_in(recorded())) list += (list.empty() ? "" : " ") + one.name;
+    const RecordsOfPeople now = recorded();
+    for (const Person& one : now.everybody) list += (list.empty() ? "" : " ") + one.name;
     return list;
   }
 };

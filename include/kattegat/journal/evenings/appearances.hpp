@@ -10,12 +10,15 @@ namespace kattegat {
 std::vector<Appearance> appearances_of(const std::vector<EveningHistory>&, const Roster&);
 std::vector<Person> everybody_in(const std::vector<EveningHistory>&, const Roster&);
 
-// What the book knows of people.
+// What the book knows of people, read once for whatever is asked of them.
 struct RecordsOfPeople {
+  RecordsOfPeople(Roster, Items headers);  // as for evening_headers()
+
   Roster roster;
-  Items headers;  // as for evening_headers()
+  Items headers;
+  std::vector<EveningHistory> evenings;
+  std::vector<Person> everybody;
 };
-std::vector<Person> everybody_in(const RecordsOfPeople&);
 // Whether by any header of a session both sit in it, also one that has been put right since.
 bool have_sat_together(const RecordsOfPeople&, const Person&, const Person&);
 
