@@ -1,90 +1,11 @@
 #include "kattegat/journal/purse/purse.hpp"
 
 #include <algorithm>
-#include <set>
-#include <tuple>
 
-#include "purse_key.hpp"
+#include "equal_movements.hpp"
 
 namespace kattegat {
 namespace {
-
-// Which of the movements that are equal now. What is owed for one thing is owed once. Money that
-// was handed over for two people who were found to be one since, or at tables that have been
-// joined, was handed over twice, whichever tablets saw it; what another tablet has seen of one
-// person at the same table is one of these.
-struct EnteredAt {  // for whom, and at which table, by then
-  Uuid person;
-  std::optional<Uuid> evening;
-  bool operator<(const EnteredAt& other) const {
-    return std::tie(person, evening) < std::tie(other.person, other.evening);
-  }
-};
-struct NthEntered {  // which of the equal ones there
-  EnteredAt at;
-  std::size_t nth = 0;
-  bool operator<(const NthEntered& other) const {
-    return std::tie(at, nth) < std::tie(other.at, other.nth);
-  }
-};
-struct OneOfEquals {
-  PurseKey key;
-  NthEntered which;
-  bool operator<(const OneOfEquals& other) const {
-    return std::tie(key, which) < std::tie(other.key, other.which);
-  }
-};
-constexpr std::size_t most_that_were_one = 8;
-class EqualMovements {
- public:
-  // What has been decided of two that were one then is decided of both; of so many, for more of
-  // them have never been one.
-  std::set<OneOfEquals> place(const Record& record, const PurseKey& key,
-                              const PurseContents& contents, const WhoIs& who_was) {
-    const EnteredAt entered{who_was(contents.person), contents.evening};
-    std::set<NthEntered>& places = places_[record.hash];
-    if (contents.what != PurseKind::payment)
-      places.insert(NthEntered{});
-    else if (contents.follows.empty())
-      places.insert({entered, nth(record, {key, record.origin, entered})});
-    else
-      for (const Hash& followed : contents.follows)
-        if (const auto found = places_.find(followed); found != places_.end())
-          for (const NthEntered& one : found->second)
-            if (places.size() < most_that_were_one) places.insert(one);
-    if (places.empty()) places.insert({entered, 0});
-    std::set<OneOfEquals> all;
-    for (const NthEntered& one : places) all.insert({key, one});
-    return all;
-  }
-
- private:
-  struct OfTablet {
-    PurseKey key;
-    Uuid log;
-    EnteredAt at;
-    bool operator<(const OfTablet& other) const {
-      return std::tie(key, log, at) < std::tie(other.key, other.log, other.at);
-    }
-  };
-  struct Count {
-    std::size_t so_far = 0;
-    std::int64_t clock = 0;  // of the last
-    std::map<Uuid, std::size_t> places{};
-  };
-  // Of the same id, or of the same clock, is what two copies of a book have written with one key,
-  // apart: one copy gives the equal ones ids of their own, one after the other.
-  std::size_t nth(const Record& record, const OfTablet& which) {
-    Count& count = entered_[which];
-    const bool is_known = count.places.count(record.id) > 0;
-    if (!is_known && count.clock != record.clock) ++count.so_far;
-    count.clock = record.clock;
-    return count.places.try_emplace(record.id, count.so_far - 1).first->second;
-  }
-
-  std::map<OfTablet, Count> entered_;
-  std::map<Hash, std::set<NthEntered>> places_;
-};
 
 PurseMovement movement_of(const PurseKey& key, const Thing& thing) {
   PurseMovement made;
@@ -104,12 +25,6 @@ PurseMovement movement_of(const PurseKey& key, const Thing& thing) {
   made.entered = entered_for(open);
   made.conflict = thing.resolved.conflict;
   return made;
-}
-
-std::string in_words(const OneOfEquals& one) {
-  const EnteredAt& at = one.which.at;
-  return in_words(one.key) + " " + to_string(at.person) + " " +
-         (at.evening ? to_string(*at.evening) : "-") + " " + std::to_string(one.which.nth);
 }
 
 // Another book may have given an id of ours to a movement of its own: whoever voids one means one.
