@@ -45,6 +45,42 @@ Words words_in(Query& found) {
   return {found.bytes<16>(RowColumn::behind), found.text(RowColumn::behind + 1)};
 }
 
+// The place whose rows are read, one place after the other, and what of it is to be visited.
+class PlaceAtHand {
+ public:
+  PlaceAtHand(Connection& connection, const SessionVisit& visit)
+      : connection_(connection), visit_(visit) {}
+
+  void go_to(std::int64_t place) {
+    if (place == place_) return;
+    finish();
+    place_ = place;
+    is_asked_ = false;
+  }
+  // Nothing where it is not wanted. `below`: a record that hangs there as below a session.
+  const std::optional<Uuid>& wanted_session(const Query& below) {
+    if (std::exchange(is_asked_, true)) return session_;
+    session_ = places_.find(connection_, "SELECT id FROM place WHERE place = ?", *place_);
+    if (!session_) damaged(orphan_in(below));
+    if (!visit_.wants(*session_)) session_.reset();
+    return session_;
+  }
+  Item& add() { return below_.emplace_back(); }
+  void finish() {
+    if (const auto session = std::exchange(session_, std::nullopt))
+      visit_.visit(*session, std::exchange(below_, {}));
+  }
+
+ private:
+  Connection& connection_;
+  const SessionVisit& visit_;
+  Named places_;
+  std::optional<std::int64_t> place_;
+  bool is_asked_ = false;
+  std::optional<Uuid> session_;
+  Items below_;
+};
+
 void visit_all(Query found, const std::function<void(const Item&)>& visit) {
   Item item;
   while (found.step()) {
@@ -352,41 +388,26 @@ Result<std::unique_ptr<Store>, BookFault> SqliteStore::beside() {
 }
 
 void SqliteStore::each_session(const Range& range, const SessionVisit& visit) {
-  Named origins, places;
-  Items below;
-  std::optional<std::int64_t> place;
-  bool is_asked = false;                        // whether that place is wanted
-  const std::optional<Uuid>* wanted = nullptr;  // the session of that place
+  Named origins;
+  PlaceAtHand here(*connection_, visit);
   Query query = connection_->query(
       "SELECT " KATTEGAT_ROW_COLUMNS
       " FROM record INDEXED BY record_by_place WHERE place BETWEEN ? AND ? ORDER BY place, clock",
       range.first, range.last);
-  const auto finish = [&] {
-    if (wanted) visit.visit(**wanted, std::exchange(below, {}));
-  };
   while (query.step()) {
-    if (const std::int64_t next = query.integer(RowColumn::place); next != place) {
-      finish();
-      place = next;
-      is_asked = false;
-      wanted = nullptr;
-    }
+    here.go_to(query.integer(RowColumn::place));
     if (branch_of(kind_in(query, RowColumn::kind)) != Branch::session) continue;
-    if (!std::exchange(is_asked, true)) {
-      const auto& id = places.find(*connection_, "SELECT id FROM place WHERE place = ?", *place);
-      if (!id) damaged(orphan_in(query));
-      wanted = visit.wants(*id) ? &id : nullptr;
-    }
-    if (!wanted) continue;
+    const std::optional<Uuid>& session = here.wanted_session(query);
+    if (!session) continue;
     const auto& origin = origins.find(*connection_, "SELECT uuid FROM origin WHERE origin = ?",
                                       query.integer(RowColumn::origin));
     if (!origin) damaged(orphan_in(query));
-    Item& item = below.emplace_back();
+    Item& item = here.add();
     read_row(query, item);
     item.record.origin = *origin;
-    item.record.parent = **wanted;
+    item.record.parent = *session;
   }
-  finish();
+  here.finish();
 }
 
 SqliteStore* find_sqlite(Store& store) { return dynamic_cast<SqliteStore*>(&store); }
