@@ -1,7 +1,7 @@
 #include "gathered.hpp"
 
 #include <algorithm>
-#include <functional>
+#include <optional>
 #include <tuple>
 
 namespace kattegat {
@@ -31,17 +31,37 @@ bool names_better(const Appearance& one, const Appearance& other) {
   return std::tie(is_none, other.written) < std::tie(is_other_none, one.written);
 }
 
-void take_in_appearance(Gathered& gathered, const Appearance& one) {
-  gathered.by_id = gathered.by_id || one.by_id;
+// What the roster says of one person.
+struct InRoster {
+  Somebody who{};
+  std::vector<Uuid> ids, named_by;
+  std::optional<std::string> name;
+};
+// What the evenings say of one person.
+struct InEvenings {
+  bool by_id = false;
+  const Appearance* newest = nullptr;   // of those where they are written with a name
+  const Appearance* unnamed = nullptr;  // of those without one, what names them best
+  std::set<std::string> written;
+  std::map<std::string, Uuid> meant;
+};
+struct Called {
+  std::string name;
+  bool is_none = false;
+};
+
+// Names are kept only beside who is named in the roster.
+void take_in_appearance(InEvenings& seen, const Appearance& one, bool is_named_in_roster) {
+  seen.by_id = seen.by_id || one.by_id;
   if (!one.is_named()) {
-    if (!gathered.unnamed || names_better(one, *gathered.unnamed)) gathered.unnamed = &one;
+    if (!seen.unnamed || names_better(one, *seen.unnamed)) seen.unnamed = &one;
     return;
   }
-  if (gathered.is_named_in_roster) gathered.written.insert(one.written);
-  if (one.meant) gathered.meant.try_emplace(one.written, *one.meant);
-  const Appearance* newest = gathered.newest;
+  if (is_named_in_roster) seen.written.insert(one.written);
+  if (one.meant) seen.meant.try_emplace(one.written, *one.meant);
+  const Appearance* newest = seen.newest;
   if (!newest || std::tie(newest->date, newest->written) < std::tie(one.date, one.written))
-    gathered.newest = &one;
+    seen.newest = &one;
 }
 
 // `ids`: rising. Of a fusion that does not hold, whom they were to be is not among them.
@@ -52,24 +72,20 @@ std::vector<Uuid> whom_the_others_are_first(std::vector<Uuid> ids, const Fusions
   return ids;
 }
 
-// By the roster, and by none of the evenings so far.
-Gathered known_by_roster(Crowd& crowd, Somebody who, std::vector<Uuid> ids) {
+InRoster said_in_roster(Crowd& crowd, Somebody who, std::vector<Uuid> ids) {
   std::vector<Uuid> named_by = ids_that_name(crowd, ids);
-  const auto name = crowd.roster().name(named_by);
+  auto name = crowd.roster().name(named_by);
   return {.who = who,
           .ids = whom_the_others_are_first(std::move(ids), crowd.roster().fusions()),
           .named_by = std::move(named_by),
-          .name = name.value_or(""),
-          .is_named_in_roster = name.has_value()};
+          .name = std::move(name)};
 }
 
-void name_by_evenings(Gathered& gathered) {
-  if (gathered.newest) {
-    gathered.name = gathered.newest->written;
-  } else if (gathered.unnamed) {
-    gathered.name = gathered.unnamed->written;
-    gathered.nameless = gathered.unnamed->as == WrittenAs::unknown;
-  }
+Called called_now(const InRoster& roster, const InEvenings& evenings) {
+  if (roster.name) return {*roster.name};
+  if (evenings.newest) return {evenings.newest->written};
+  if (!evenings.unnamed) return {};
+  return {evenings.unnamed->written, evenings.unnamed->as == WrittenAs::unknown};
 }
 
 // Whoever is written so is this one because the roster says so.
@@ -79,38 +95,55 @@ bool is_by_word_of_the_roster(Crowd& crowd, std::size_t appearance) {
   return one.meant && crowd.who_is(*one.meant) == crowd.who_appears(appearance);
 }
 
+// Of all by their places. Only beside who was given a name does it matter who always had it.
+std::vector<bool> who_always_had_the_name(Crowd& crowd, const std::vector<InRoster>& known,
+                                          const std::vector<Called>& all,
+                                          const std::vector<std::size_t>& whose) {
+  std::vector<bool> always_had(all.size());
+  if (std::none_of(known.begin(), known.end(),
+                   [](const InRoster& one) { return one.name.has_value(); }))
+    return always_had;
+  const std::vector<Appearance>& appearances = crowd.appearances();
+  for (std::size_t i = 0; i < appearances.size(); ++i) {
+    const Appearance& one = appearances[i];
+    if (one.is_named() && one.written == all[whose[i]].name && !is_by_word_of_the_roster(crowd, i))
+      always_had[whose[i]] = true;
+  }
+  return always_had;
+}
+
 }  // namespace
 
 AllGathered::AllGathered(Crowd& crowd) {
   std::vector<std::vector<Uuid>> ids = crowd.ids_of_each();
   places_.resize(ids.size());
+  std::vector<InRoster> known;
   for (std::size_t number = 0; number < ids.size(); ++number) {
     if (ids[number].empty()) continue;
-    places_[number] = all_.size();
-    all_.push_back(known_by_roster(crowd, Somebody{number}, std::move(ids[number])));
+    places_[number] = known.size();
+    known.push_back(said_in_roster(crowd, Somebody{number}, std::move(ids[number])));
   }
-  take_in_appearances(crowd);
-  for (Gathered& one : all_)
-    if (!one.is_named_in_roster) name_by_evenings(one);
-  note_who_always_had_the_name(crowd);
-}
-
-void AllGathered::take_in_appearances(Crowd& crowd) {
+  std::vector<InEvenings> seen(known.size());
   const std::vector<Appearance>& appearances = crowd.appearances();
-  for (std::size_t i = 0; i < appearances.size(); ++i)
-    take_in_appearance(all_[place_of(crowd.who_appears(i))], appearances[i]);
-}
-
-// Only beside who was given a name does it matter who always had it.
-void AllGathered::note_who_always_had_the_name(Crowd& crowd) {
-  if (std::none_of(all_.begin(), all_.end(), std::mem_fn(&Gathered::is_named_in_roster))) return;
-  const std::vector<Appearance>& appearances = crowd.appearances();
+  std::vector<std::size_t> whose;  // beside the appearances, by place
   for (std::size_t i = 0; i < appearances.size(); ++i) {
-    Gathered& who = all_[place_of(crowd.who_appears(i))];
-    const Appearance& one = appearances[i];
-    if (one.is_named() && one.written == who.name && !is_by_word_of_the_roster(crowd, i))
-      who.always_had_it = true;
+    whose.push_back(place_of(crowd.who_appears(i)));
+    take_in_appearance(seen[whose[i]], appearances[i], known[whose[i]].name.has_value());
   }
+  std::vector<Called> names;
+  for (std::size_t i = 0; i < known.size(); ++i) names.push_back(called_now(known[i], seen[i]));
+  const std::vector<bool> always_had = who_always_had_the_name(crowd, known, names, whose);
+  for (std::size_t i = 0; i < known.size(); ++i)
+    all_.push_back({.who = known[i].who,
+                    .ids = std::move(known[i].ids),
+                    .named_by = std::move(known[i].named_by),
+                    .by_id = seen[i].by_id,
+                    .name = std::move(names[i].name),
+                    .nameless = names[i].is_none,
+                    .is_named_in_roster = known[i].name.has_value(),
+                    .written = std::move(seen[i].written),
+                    .always_had_it = always_had[i],
+                    .meant = std::move(seen[i].meant)});
 }
 
 }  // namespace kattegat

@@ -13,13 +13,11 @@ namespace kattegat {
 // What is known of one person.
 struct Gathered {
   Somebody who{};
-  std::vector<Uuid> ids;                // as in Person
-  std::vector<Uuid> named_by;           // as in Person
-  bool by_id = false;                   // as in Person
-  const Appearance* newest = nullptr;   // of those where they are written with a name
-  const Appearance* unnamed = nullptr;  // of those without one, what names them best
-  std::string name;                     // empty: none is known any longer
-  bool nameless = false;                // the name is none, and tells nobody from another
+  std::vector<Uuid> ids;       // as in Person
+  std::vector<Uuid> named_by;  // as in Person
+  bool by_id = false;          // as in Person
+  std::string name;            // empty: none is known any longer
+  bool nameless = false;       // the name is none, and tells nobody from another
   bool is_named_in_roster = false;
   std::set<std::string> written = {};      // with which names, of whoever is named in the roster
   bool always_had_it = false;              // somebody wrote so who had not given them the name
@@ -40,9 +38,6 @@ class AllGathered {
   }
 
  private:
-  void take_in_appearances(Crowd&);
-  void note_who_always_had_the_name(Crowd&);
-
   std::vector<Gathered> all_;
   std::vector<std::size_t> places_;  // by Somebody
 };
