@@ -1,5 +1,7 @@
 #include "kattegat/season/player_figures.hpp"
 
+#include <algorithm>
+#include <limits>
 #include <tuple>
 
 #include "figures_in.hpp"
@@ -82,8 +84,9 @@ void put_in_order(PlayerFigures& one) {
 
 Money OpponentFigures::money() const {
   constexpr ExactMoney unit = exact_per_hundredth;
+  constexpr ExactMoney most = std::numeric_limits<std::int64_t>::max();
   const ExactMoney half = exact_money < 0 ? -unit / 2 : unit / 2;
-  return Money{static_cast<std::int64_t>((exact_money + half) / unit)};
+  return Money{static_cast<std::int64_t>(std::clamp((exact_money + half) / unit, -most, most))};
 }
 
 Tried PlayerFigures::contracts_tried() const {

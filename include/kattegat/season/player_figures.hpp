@@ -33,7 +33,9 @@ struct OpponentFigures {  // what the one has had from the other, by what the bo
   int deals = 0;  // in which something went from one to the other
   Points points;
   ExactMoney exact_money = 0;
-  // Half of the smallest unit away from zero: what is told of two is the same of either.
+  // Half of the smallest unit away from zero: what is told of two is the same of either. Money may
+  // go round among more, and is bounded for each of them but not between two: beyond what Money can
+  // hold it is as much as that can.
   [[nodiscard]] Money money() const;
 };
 struct SeatFigures {  // where one sat when it was dealt
