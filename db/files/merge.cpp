@@ -50,11 +50,11 @@ std::vector<EveningLine> evenings_that_came(Store& store, const WhoIsWho& who,
   if (came.empty()) return {};
   const auto has_come = [&](const Uuid& evening) { return came.count(evening) > 0; };
   std::set<Uuid> wholes;
-  for (const Uuid& evening : came) {
-    const Uuid whole = whole_in(who.wholes, evening);
+  for (const Uuid& evening : came) wholes.insert(whole_in(who.wholes, evening));
+  std::erase_if(wholes, [&](const Uuid& whole) {
     const std::set<Uuid> parts = parts_in(who.wholes, whole);
-    if (has_come(whole) && std::all_of(parts.begin(), parts.end(), has_come)) wholes.insert(whole);
-  }
+    return !has_come(whole) || !std::all_of(parts.begin(), parts.end(), has_come);
+  });
   Items headers = store.headers();
   std::erase_if(headers, [&](const Item& one) {
     return wholes.count(whole_in(who.wholes, one.record.parent)) == 0;
