@@ -71,7 +71,10 @@ struct PlayerFigures {
   // Of those with enough deals together.
   [[nodiscard]] const PartnerFigures* favourite() const;
 };
-// Adds another part of the season: everything but what hangs on the order of the evenings.
+// Adds another part of the season: what somebody has done with one other, or everything but that
+// and what hangs on the order of the evenings.
+void add_up(PartnerFigures& sum, const PartnerFigures& more);
+void add_up(OpponentFigures& sum, const OpponentFigures& more);
 void add_up(PlayerFigures& sum, const PlayerFigures& more);
 // The same whatever the order in which the sessions came.
 void put_in_order(PlayerFigures&);
