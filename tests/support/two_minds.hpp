@@ -66,7 +66,7 @@ inline Decide takes_back_payment(std::size_t nth = 0) {
   return [=](Book& book) {
     const auto payments = load_closing(book, evening)->payments;
     REQUIRE(payments.size() > nth);
-    REQUIRE(untick_payment(book, evening, payments[nth].id, at).has_value());
+    REQUIRE(untick_payment(book, evening, payments[nth].id, {at}).has_value());
   };
 }
 inline Decide initials(const std::string& letters) {

@@ -98,8 +98,8 @@ Status take_back(const Setting& setting, std::vector<ReadTable> tables,
     if (!known) return fail(setting, known.error());
     return show_taken_back(setting, known->standing, Run::dry);
   }
-  const auto undone =
-      or_said(setting, void_results(*book, evenings, usage::local_time(), order.why));
+  const auto undone = or_said(
+      setting, void_results(*book, evenings, {.at = usage::local_time(), .why = order.why}));
   if (!undone) return undone.error();
   return show_taken_back(after_storing(setting), *undone, Run::in_earnest);
 }
