@@ -19,11 +19,11 @@ Result<Book, BookFault> Book::open(const std::string& path, Access access) {
     connection = open_connection(path, access);
   }
   if (!connection) return connection.error();
-  Book book(Store(std::make_unique<SqliteStore>(std::move(*connection))), path);
+  Book book(std::make_unique<SqliteStore>(std::move(*connection)), path);
   book.taken_over_ = std::move(old);
   return book;
 }
-Book Book::in_memory() { return {Store(std::make_unique<MemoryStore>()), "memory"}; }
+Book Book::in_memory() { return {store_in_memory(), "memory"}; }
 
 bool Book::is_there(const std::string& path) { return !look_at_file(path); }
 Result<Book, BookFault> Book::open_to_read(const std::string& path) {

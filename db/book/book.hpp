@@ -43,8 +43,8 @@ class Book {
   void set_patience(int milliseconds);
 
  private:
-  Book(Store store, std::string path)
-      : store_(std::make_unique<Store>(std::move(store))), path_(std::move(path)) {}
+  Book(std::unique_ptr<Store> store, std::string path)
+      : store_(std::move(store)), path_(std::move(path)) {}
   static Result<Book, BookFault> open(const std::string& path, Access);
   std::unique_ptr<Store> store_;
   std::string path_;

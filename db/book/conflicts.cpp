@@ -103,16 +103,17 @@ Result<OnDisk, BookFault> keep_side(Book& book, const Conflict& conflict, const 
     const auto session = session_about(conflict);
     const auto evening_now = [&] { return session ? evening_of(store, *session) : std::nullopt; };
     const auto before = evening_now();
-    SessionHistory sheet;
+    const std::vector<EntryRow> no_rows;
+    std::optional<SessionHistory> sheet;
     if (before) sheet = expect_session(history_of(store, *before), *session);
     auto kept = keeping({.conflict = conflict,
                          .record = record,
-                         .rows = sheet.entries,
+                         .rows = sheet ? sheet->entries : no_rows,
                          .new_id = random_uuid(),
                          .fusions = roster_of(store).fusions()});
     if (!kept) return fault_of(kept.error());
     OwnRecords own{.records = std::move(*kept), .judging = Judging::by_journal};
-    take_over_header(own.records, own.postings, sheet, store.own_log());
+    if (sheet) take_over_header(own.records, own.postings, *sheet, store.own_log());
     if (auto refused = append_own(store, std::move(own))) return *refused;
     // Of two evenings the session may be in the other one now.
     std::vector<Uuid> evenings;

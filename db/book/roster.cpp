@@ -10,6 +10,7 @@
 #include "kattegat/core/text/joined.hpp"
 #include "kattegat/journal/naming/erasing.hpp"
 #include "kattegat/journal/naming/retiring.hpp"
+#include "kattegat/journal/naming/separating.hpp"
 
 namespace kattegat {
 namespace {
@@ -37,7 +38,7 @@ std::string whole_id_of_fused(const Roster& roster, const std::string& typed) {
   const auto digits = digits_of_id(typed);
   if (!digits) return typed;
   std::vector<Uuid> found;
-  for (const auto& [id, with] : roster.fusions().held())
+  for (const auto& [id, with] : roster.fusion_decisions().held())
     if (begins_with(id, *digits)) found.push_back(id);
   return found.size() == 1 ? to_string(found.front()) : typed;
 }

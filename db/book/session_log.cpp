@@ -20,11 +20,11 @@ std::optional<OpenSession> current(Store& store, const Uuid& session, NamesOf na
   if (!evening) return std::nullopt;
   if (names == NamesOf::now) {
     const People people = people_of(store);
-    return sound(open_session(items_of(store, people.roster, *evening, session), people, session,
-                              store.own_log()));
+    return expect_sound(open_session(items_of(store, people.roster, *evening, session), people,
+                                     session, store.own_log()));
   }
   const Roster roster = roster_of(store);
-  return sound(
+  return expect_sound(
       open_session(items_of(store, roster, *evening, session), roster, session, store.own_log()));
 }
 

@@ -95,7 +95,7 @@ struct FaultOfTheirs {
   BookFault fault;
 };
 
-void each_of_theirs(SqliteStore& theirs, const std::string& path,
+void each_of_theirs(Store& theirs, const std::string& path,
                     const std::function<void(const Item&)>& visit) {
   bool visiting = false;
   try {
@@ -175,7 +175,7 @@ Result<Merged, BookFault> take_from(Book& book, const Source& source) {
 Result<Merged, BookFault> merge_book(Book& book, const std::string& other_path) {
   auto other = ForeignBook::open(other_path, book.path());
   if (!other) return other.error();
-  SqliteStore& theirs = other->store();
+  Store& theirs = other->store();
   try {
     return or_fault(other_path, [&]() -> Result<Merged, BookFault> {
       const Source source{theirs.ends(), [&](const std::function<void(const Item&)>& visit) {

@@ -40,7 +40,7 @@ void read_together(Directory& directory, Store& store, const Items& headers) {
   for (EveningHistory& evening : evening_headers(headers, roster_of(store)))
     for (SessionHistory& session : std::move(evening.sessions).take())
       if (const auto found = several.find(session.id); found != several.end())
-        found->second->history = std::move(session);
+        found->second->together = std::move(session);
 }
 
 Directory::KnownPlace Directory::at(std::int64_t place) const {

@@ -14,7 +14,7 @@ struct Directory {
   struct KnownSession {
     Uuid id;
     Items headers;
-    std::optional<SessionHistory> history;  // what several headers come to
+    std::optional<SessionByHeaders> together;  // where there are several
   };
   struct KnownPlace {  // what is not there is null
     std::int64_t number = 0;

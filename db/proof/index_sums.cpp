@@ -1,6 +1,7 @@
 #include "db/proof/index_sums.hpp"
 
-#include "db/store/sqlite_store.hpp"
+#include "db/store/connection.hpp"
+#include "db/store/rows.hpp"
 
 namespace kattegat {
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "db/store/rows.hpp"
+
 namespace kattegat {
 
 Item LogChecker::read(Query& row, const Directory::KnownPlace& here) {

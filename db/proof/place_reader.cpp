@@ -1,6 +1,7 @@
 #include "db/proof/place_reader.hpp"
 
 #include "db/proof/survey.hpp"
+#include "db/store/rows.hpp"
 
 namespace kattegat {
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "db/proof/survey.hpp"
+#include "db/store/rows.hpp"
 
 namespace kattegat {
 namespace {
@@ -20,10 +21,10 @@ void SessionChecker::check(std::int64_t place, const Directory::KnownSession& se
                            Items below) {
   seen_.insert(place);
   unless_damaged(part_.differences, session.id, [&] {
-    if (!session.history)
+    if (!session.together)
       return compare(place, session_history(session.id, session.headers, std::move(below), itself));
     const std::vector<Uuid> entered = entries_in(below);
-    const SessionHistory history = with_entries(*session.history, std::move(below));
+    const SessionHistory history(*session.together, std::move(below));
     remark_on_other_tables(history, entered);
     compare(place, history);
   });

@@ -11,12 +11,8 @@ namespace kattegat {
 // Damage that stops one part of the survey is found, and does not stop the others.
 template <class Part>
 void unless_damaged(std::vector<Difference>& found, std::optional<Uuid> session, Part&& part) {
-  try {
-    part();
-  } catch (...) {
-    Damage damage = caught_damage();
-    found.push_back({session, damage.record, std::move(damage.what)});
-  }
+  if (auto damage = find_damage(std::forward<Part>(part)))
+    found.push_back({session, damage->record, std::move(damage->what)});
 }
 
 // Of the file: its pages, and its small tables with their indexes. (The indexes of the long tables

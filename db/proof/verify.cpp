@@ -15,6 +15,7 @@
 #include "db/proof/index_sums.hpp"
 #include "db/proof/place_reader.hpp"
 #include "db/proof/survey.hpp"
+#include "db/store/rows.hpp"
 #include "kattegat/evening/currencies.hpp"
 
 namespace kattegat {
@@ -116,7 +117,7 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
   const auto look = [&](auto&& part) { unless_damaged(verified.differences, {}, part); };
   auto file = std::async(on_the_other, [&] { return check_file(other.connection()); });
   Items headers;
-  look([&] { headers = store.headers(); });
+  look([&] { headers = store.headers_left(); });
   Directory directory;
   look([&] {
     directory = read_directory(store, headers);

@@ -81,7 +81,7 @@ BrokenEvening broken_evening(const PlayedEvening& played, const BrokenEntries& b
 
 }  // namespace
 
-void SessionsCounted::add(const SessionHistory& session, const CountedSession& of) {
+void SessionsCounted::add(const SessionByHeaders& session, const CountedSession& of) {
   sums[session.id] = by_sitter(session.header.order, of.won);
   if (of.broken > 0) broken[session.id] = of.broken;
 }
@@ -119,8 +119,8 @@ SeasonPlan season_plan(Store& store, Items headers, const StandingsChoice& choic
   return plan;
 }
 
-bool is_played(Store& store, const SessionHistory& known) {
-  const SessionHistory history = with_entries(known, store.below(known.id, Branch::session));
+bool is_played(Store& store, const SessionByHeaders& known) {
+  const SessionHistory history(known, store.below(known.id, Branch::session));
   const auto session = session_from(history, numbers_as_names(history.header.sitters.size()));
   if (!session) damaged({std::nullopt, session.error()});
   const auto counts = [](const auto& one) {
@@ -135,7 +135,7 @@ bool is_played(Store& store, const SessionHistory& known) {
 
 bool is_played(Store& store, const EveningHistory& evening) {
   return std::any_of(evening.sessions.begin(), evening.sessions.end(),
-                     [&](const SessionHistory& one) { return is_played(store, one); });
+                     [&](const SessionByHeaders& one) { return is_played(store, one); });
 }
 
 Result<Season, BookFault> summed(Store& store, SeasonPlan plan, const SessionsCounted& counted) {

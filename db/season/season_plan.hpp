@@ -28,7 +28,7 @@ struct SeasonPlan {
 void expect_table(const SeasonPlan&, const Uuid& session);
 // Whether something counts in the session, whose entries are read, though it may have come to
 // nothing. Where all has been taken back nobody has played.
-bool is_played(Store&, const SessionHistory&);
+bool is_played(Store&, const SessionByHeaders&);
 bool is_played(Store&, const EveningHistory&);  // some session of it
 // What the sitters of the session have; zeros where there is nothing.
 SitterPoints points_in(const SessionSums&, const Uuid& session);
@@ -41,7 +41,7 @@ struct SessionsCounted {
   SessionSums sums;
   BrokenEntries broken;
 
-  void add(const SessionHistory&, const CountedSession&);
+  void add(const SessionByHeaders&, const CountedSession&);
   void take(SessionsCounted other) {
     sums.merge(other.sums);
     broken.merge(other.broken);

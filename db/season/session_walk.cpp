@@ -22,7 +22,7 @@ TablesAt tables_of(const SeasonPlan& plan) {
 
 // The header is that of the plan.
 EveningSession file_of(const SeasonPlan& plan, const TableAt& at, Items below) {
-  const SessionHistory history = with_entries(session_in_headers(plan, at), std::move(below));
+  const SessionHistory history(session_in_headers(plan, at), std::move(below));
   auto session = session_from(history, numbers_as_names(history.header.sitters.size()));
   if (!session) damaged({std::nullopt, session.error()});
   return std::move(*session);
@@ -30,7 +30,7 @@ EveningSession file_of(const SeasonPlan& plan, const TableAt& at, Items below) {
 
 }  // namespace
 
-const SessionHistory& session_in_headers(const SeasonPlan& plan, const TableAt& at) {
+const SessionByHeaders& session_in_headers(const SeasonPlan& plan, const TableAt& at) {
   return plan.evenings[at.evening].history.sessions[at.table];
 }
 

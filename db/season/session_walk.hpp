@@ -12,8 +12,7 @@ namespace kattegat {
 struct TableAt {
   std::size_t evening = 0, table = 0;
 };
-const SessionHistory& session_in_headers(const SeasonPlan&,
-                                         const TableAt&);  // as its headers say it
+const SessionByHeaders& session_in_headers(const SeasonPlan&, const TableAt&);
 // A session with its entries, the players called by their numbers among its sitters.
 using VisitSession = std::function<void(const TableAt&, const EveningSession&)>;
 

@@ -98,8 +98,8 @@ Stored<std::int64_t> void_in(Store& store, const Known& known, const Uuid& sessi
   const auto evening = evening_of(store, session);
   if (!evening) return HowMany(count);
   const auto now = [&] {
-    return sound(session_before(items_of(store, known.wholes, *evening), known.people, session,
-                                store.booked(session), store.own_log()));
+    return expect_sound(session_before(items_of(store, known.wholes, *evening), known.people,
+                                       session, store.booked(session), store.own_log()));
   };
   SessionBefore before = now();
   for (const Uuid& entry : standing(before.sheet(), entries)) {

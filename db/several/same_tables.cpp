@@ -63,7 +63,7 @@ ScoresOf scores_at(Store& store, const SeasonTable& table, const std::vector<std
                    Numbers& numbers) {
   ScoresOf scores;
   const Booked booked = store.booked(table.id);
-  for (const EntryRow& row : entry_rows(sorted(store.below(table.id, Branch::session))).rows) {
+  for (const EntryRow& row : rows_below(sorted(store.below(table.id, Branch::session))).rows) {
     const auto found = booked.find(row.row);
     if (found == booked.end()) continue;
     const Nets& nets = found->second;

@@ -62,7 +62,9 @@ std::optional<BookFault> look_at_file(const std::string& path) {
     if (auto other = refuse_database_beside(path, end)) return other;
   const auto header = first_bytes(path, SqliteHeader::size);
   if (!header) return fault_at(Why::other, Word::book_cannot_open, path, header.error().message());
-  if (header->empty()) return fault_at(Why::emptied, Word::book_emptied, path);
+  if (header->empty())
+    return fault_at(Why::emptied, waits_in_log(path) ? Word::book_log_left : Word::book_emptied,
+                    path);
   if (!has_our_mark(*header)) return fault_at(Why::not_a_book, Word::book_not_a_book, path);
   if (!is_for_this_sqlite(*header))
     return fault_at(Why::corrupt, Word::book_corrupt, path, sqlite3_errstr(SQLITE_CORRUPT));

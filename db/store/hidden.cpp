@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "db/store/rows.hpp"
 #include "db/store/sqlite_store.hpp"
 
 namespace kattegat {
@@ -126,34 +127,45 @@ void expect_all_with_id(Connection& connection, const Uuid& id) {
                      connection, id_of_record, index);
 }
 
+// One that stands in a log beside those that were asked for.
+struct Neighbour {
+  std::int64_t row = 0, place = 0, clock = 0;
+  RecordKind kind{};
+  Uuid parent;
+};
+
 // By its place, as whoever reads the roster finds it.
-bool is_found(Connection& connection, const Query& record) {
+bool is_found(Connection& connection, const Neighbour& one) {
   return connection
       .number(
           "SELECT record FROM record INDEXED BY record_by_place"
           " WHERE place = ? AND clock = ? AND record = ?",
-          record.integer(3), record.integer(4), record.integer(2))
+          one.place, one.clock, one.row)
       .has_value();
 }
 
+std::set<std::int64_t> beside(const std::set<std::int64_t>& numbers) {
+  std::set<std::int64_t> beside;
+  for (const std::int64_t number : numbers)
+    for (const std::int64_t next : {number - 1, number + 1})
+      if (numbers.count(next) == 0) beside.insert(next);
+  return beside;
+}
+
 void expect_no_more_in_logs(Connection& connection, const LogNumbers& logs, const Places& places) {
-  for (const auto& [log, numbers] : logs) {
-    std::set<std::int64_t> beside;
-    for (const std::int64_t number : numbers)
-      for (const std::int64_t next : {number - 1, number + 1})
-        if (numbers.count(next) == 0) beside.insert(next);
-    for (const std::int64_t number : beside) {
+  for (const auto& [log, numbers] : logs)
+    for (const std::int64_t number : beside(numbers)) {
       Query found = connection.query(
-          "SELECT r.kind, p.id, r.record, r.place, r.clock FROM origin o JOIN record r"
-          " USING (origin) JOIN place p"
-          " USING (place) WHERE o.uuid = ? AND r.number = ?",
+          "SELECT r.record, r.place, r.clock, r.kind, p.id FROM origin o JOIN record r"
+          " USING (origin) JOIN place p USING (place) WHERE o.uuid = ? AND r.number = ?",
           log, number);
-      while (found.step())
-        if (places.count({branch_of(kind_in(found, 0)), found.uuid(1)}) > 0 ||
-            !is_found(connection, found))
+      while (found.step()) {
+        const Neighbour one{found.integer(0), found.integer(1), found.integer(2), kind_in(found, 3),
+                            found.uuid(4)};
+        if (places.count({branch_of(one.kind), one.parent}) > 0 || !is_found(connection, one))
           damaged(text(Word::damage_unlisted));
+      }
     }
-  }
 }
 
 // Of which our own log is, whoever has the key to it.

@@ -54,33 +54,36 @@ std::optional<Index> read_index(sqlite3_file& book) {
 }
 
 // With zeros for what is not there; nothing where it cannot be read.
-std::optional<std::string> bytes_of(sqlite3_file& file, std::size_t at, std::size_t size) {
-  std::string bytes(size, '\0');
-  const int answer = file.pMethods->xRead(&file, bytes.data(), static_cast<int>(size),
+template <class Header>
+std::optional<std::array<char, Header::size>> header_bytes(sqlite3_file& file, std::size_t at) {
+  std::array<char, Header::size> bytes{};
+  const int answer = file.pMethods->xRead(&file, bytes.data(), static_cast<int>(bytes.size()),
                                           static_cast<sqlite3_int64>(at));
   if (answer != SQLITE_OK && answer != SQLITE_IOERR_SHORT_READ) return std::nullopt;
   return bytes;
 }
 
-bool fits(sqlite3_file& log, const IndexHeader& known) {
+bool has_last_frame(sqlite3_file& log, const IndexHeader& known) {
   if (known.frames == 0) return true;
   const std::size_t page = known.page_size == 1 ? 65'536 : known.page_size;
-  const auto header = bytes_of(log, 0, LogHeader::size);
-  const auto frame = bytes_of(
-      log, LogHeader::size + (known.frames - 1) * (FrameHeader::size + page), FrameHeader::size);
-  if (!header || !frame) return true;  // SQLite meets it, too
+  const auto log_header = header_bytes<LogHeader>(log, 0);
+  const auto frame_header = header_bytes<FrameHeader>(
+      log, LogHeader::size + (known.frames - 1) * (FrameHeader::size + page));
+  if (!log_header || !frame_header) return true;  // SQLite meets it, too
+  const std::string_view header(log_header->data(), log_header->size());
+  const std::string_view frame(frame_header->data(), frame_header->size());
   const std::string_view salts(reinterpret_cast<const char*>(known.salts.data()), 8);
-  return header->compare(LogHeader::salts, 8, salts) == 0 &&
-         frame->compare(FrameHeader::salts, 8, salts) == 0 &&
-         four_bytes_at(*frame, FrameHeader::sums) == known.frame_sums[0] &&
-         four_bytes_at(*frame, FrameHeader::sums + 4) == known.frame_sums[1];
+  return header.substr(LogHeader::salts, 8) == salts &&
+         frame.substr(FrameHeader::salts, 8) == salts &&
+         four_bytes_at(frame, FrameHeader::sums) == known.frame_sums[0] &&
+         four_bytes_at(frame, FrameHeader::sums + 4) == known.frame_sums[1];
 }
 
 // Another program may begin the log anew between two looks: then its index is another one, too.
 bool has_its_log(sqlite3_file& book, sqlite3_file& log) {
   for (;;) {
     const auto before = read_index(book);
-    if (!before || fits(log, before->header)) return true;
+    if (!before || has_last_frame(log, before->header)) return true;
     const auto after = read_index(book);
     if (!after) return true;
     if (after->header == before->header) return false;
@@ -95,7 +98,7 @@ KnownBytes::Found KnownBytes::look(SQLite::Database& database) {
   if (!book || !log) return Found::as_known;
   if (!has_its_log(*book, *log)) return Found::lost;
 
-  const std::string path = database.getFilename();
+  const std::string& path = database.getFilename();
   const FileLook now = look_from_outside(path);
   const auto index = read_index(*book);  // after the file: whoever writes there has said so by then
   if (!index) return Found::as_known;

@@ -36,4 +36,17 @@ void LogRows::add(std::int64_t origin, std::int64_t number, const Hash& hash, st
   if (place != crowded_.end()) place->second.emplace(hash, row);
 }
 
+PlaceRows::Place& PlaceRows::find_or_add(Connection& connection, const Uuid& id) {
+  if (const auto known = places_.find(id); known != places_.end()) return known->second;
+  Place place;
+  if (const auto row = connection.number("SELECT place FROM place WHERE id = ?", id)) {
+    place = {*row,
+             connection.number("SELECT max(clock) FROM record WHERE place = ?", *row).value_or(0)};
+  } else {
+    connection.run("INSERT INTO place (id) VALUES (?)", id);
+    place.row = connection.last_insert();
+  }
+  return places_.emplace(id, place).first->second;
+}
+
 }  // namespace kattegat

@@ -1,4 +1,5 @@
-// Which row a record has that stands somewhere in a log.
+// Which row a record has that stands somewhere in a log, and which a place has. Each holds while
+// nobody else writes.
 #pragma once
 #include <map>
 #include <optional>
@@ -11,7 +12,7 @@ namespace kattegat {
 
 // One record stands in each place of a log, and two where it was continued twice. A stranger may
 // have continued his ten thousand times: such a place is read once, and not for each that is asked
-// for. Holds while nobody else writes.
+// for.
 class LogRows {
  public:
   std::optional<std::int64_t> find_origin(Connection&, const Uuid&);
@@ -23,6 +24,17 @@ class LogRows {
   using Rows = std::map<Hash, std::int64_t>;
   std::map<Uuid, std::int64_t> origins_;
   std::map<std::pair<std::int64_t, std::int64_t>, Rows> crowded_;  // by log and number
+};
+
+class PlaceRows {
+ public:
+  struct Place {
+    std::int64_t row = 0, clock = 0;  // of its newest record
+  };
+  Place& find_or_add(Connection&, const Uuid&);
+
+ private:
+  std::map<Uuid, Place> places_;
 };
 
 }  // namespace kattegat

@@ -2,23 +2,14 @@
 #include "db/store/sqlite_store.hpp"
 
 #include <algorithm>
-#include <limits>
 
 #include "db/store/opening.hpp"
+#include "db/store/rows.hpp"
+#include "kattegat/core/check.hpp"
 #include "kattegat/core/text/hexadecimal.hpp"
 
 namespace kattegat {
 namespace {
-
-using RowLimits = std::numeric_limits<std::int64_t>;
-
-// Far within what fits, so that whoever reckons with it need not look again.
-void add(Points& sum, std::int64_t amount) {
-  constexpr std::int64_t most = RowLimits::max() / 4;
-  if (__builtin_add_overflow(sum.thousandths, amount, &sum.thousandths) || sum.thousandths > most ||
-      sum.thousandths < -most)
-    damaged(text(Word::damage_bounds));
-}
 
 // What rows name by number: those that follow each other name the same, which is looked up once.
 class Named {
@@ -52,59 +43,6 @@ void visit_all(Query found, const std::function<void(const Item&)>& visit) {
 
 }  // namespace
 
-RecordKind kind_in(Query& query, int column) {
-  const std::int64_t kind = query.integer(column);
-  if (kind < 1 || kind > last_kind) damaged(text(Word::damage_kind));
-  return static_cast<RecordKind>(kind);
-}
-
-void add_posting(Query& posting, int column, Nets& nets) {
-  const std::int64_t payer = posting.integer(column), payee = posting.integer(column + 1);
-  const std::int64_t points = posting.integer(column + 2);
-  const bool sit = payer >= 0 && payer < max_seats && payee >= 0 && payee < max_seats;
-  if (!sit || points <= 0) damaged(text(Word::damage_posting));
-  add(nets[static_cast<std::size_t>(payer)], -points);
-  add(nets[static_cast<std::size_t>(payee)], points);
-}
-
-// More records than any book has: what lies beyond is damage, and can be added to nothing.
-constexpr std::int64_t highest_row = std::int64_t{1} << 40;
-
-void read_row(Query& query, Item& item) {
-  read_row_loosely(query, item);
-  item.record.kind = kind_in(query, RowColumn::kind);
-  if (!is_within_bounds(item)) damaged(text(Word::damage_bounds));
-}
-
-bool is_within_bounds(const Item& item) {
-  return item.record.kind != RecordKind{} && item.row <= highest_row &&
-         item.record.number <= highest_row;
-}
-
-void read_row_loosely(Query& query, Item& item) {
-  using At = RowColumn;
-  Record& record = item.record;
-  item.row = query.integer(At::row);
-  record.number = query.integer(At::number);
-  record.clock = query.integer(At::clock);
-  const std::int64_t kind = query.integer(At::kind);
-  record.kind = kind > 0 && kind <= last_kind ? static_cast<RecordKind>(kind) : RecordKind{};
-  record.id = query.uuid(At::id);
-  record.body = query.view(At::body);
-  record.words.reset();
-  if (!query.is_null(At::words)) record.words = query.bytes<32>(At::words);
-  record.hash = query.bytes<32>(At::hash);
-  item.words.reset();
-}
-
-void read_item(Query& query, Item& item) {
-  using At = RowColumn;
-  read_row(query, item);
-  item.record.origin = query.uuid(At::origin);
-  item.record.parent = query.uuid(At::place);
-  item.record.previous = query.is_null(At::previous) ? Hash{} : query.bytes<32>(At::previous);
-}
-
 Mark SqliteStore::mark() {
   if (depth_ > 0 && running_.mark) return *running_.mark;
   const Mark now = connection_->number("SELECT max(record) FROM record").value_or(0);
@@ -128,7 +66,7 @@ Items SqliteStore::items_of(Sql sql, const Uuid& id) {
 }
 
 Items SqliteStore::below(const Uuid& place, Branch branch) {
-  Items items = items_of("SELECT " KATTEGAT_RECORD_COLUMNS " FROM" KATTEGAT_RECORD_TABLES
+  Items items = items_of("SELECT " KATTEGAT_RECORD_COLUMNS " FROM" KATTEGAT_RECORD_TABLES_OF_ALL
                          " WHERE r.place = (SELECT place FROM place WHERE id = ?) ORDER BY r.clock",
                          place);
   std::erase_if(items, [&](const Item& item) { return branch_of(item.record.kind) != branch; });
@@ -136,11 +74,19 @@ Items SqliteStore::below(const Uuid& place, Branch branch) {
 }
 
 Items SqliteStore::with_id(const Uuid& id) {
-  return items_of(
-      "SELECT " KATTEGAT_RECORD_COLUMNS " FROM" KATTEGAT_RECORD_TABLES " WHERE r.id = ?", id);
+  return items_of("SELECT " KATTEGAT_RECORD_COLUMNS " FROM" KATTEGAT_RECORD_TABLES_OF_ALL
+                  " WHERE r.id = ?",
+                  id);
 }
 
 Items SqliteStore::headers(const Range& rows) {
+  return find_headers(rows, [] { damaged(text(Word::verify_orphan)); });
+}
+Items SqliteStore::headers_left() {
+  return find_headers({}, [] {});
+}
+template <class Lost>
+Items SqliteStore::find_headers(const Range& rows, Lost&& is_lost) {
   const auto count = connection_->number(
       "SELECT count(*) FROM record INDEXED BY record_headers"
       " WHERE " KATTEGAT_HEADER_KINDS " AND record BETWEEN ? AND ?",
@@ -162,7 +108,10 @@ Items SqliteStore::headers(const Range& rows) {
                                       found.integer(At::origin));
     const auto& place =
         places.find(*connection_, "SELECT id FROM place WHERE place = ?", found.integer(At::place));
-    if (!origin || !place) continue;
+    if (!origin || !place) {
+      is_lost();
+      continue;
+    }
     Hash previous{};
     if (const std::int64_t row = found.integer(At::previous); row != 0)
       previous = row == before ? items.back().record.hash : hash_of(row);
@@ -379,11 +328,11 @@ std::int64_t SqliteStore::count_words() {
   return connection_->number("SELECT count(*) FROM words").value_or(0);
 }
 
-Result<Store, BookFault> SqliteStore::beside() {
+Result<std::unique_ptr<Store>, BookFault> SqliteStore::beside() {
   const OpenedBook& ours = connection_->opened();
   auto connection = open_connection(ours.path(), ours.to_read());
   if (!connection) return connection.error();
-  return Store(std::make_unique<SqliteStore>(std::move(*connection)));
+  return std::unique_ptr<Store>(std::make_unique<SqliteStore>(std::move(*connection)));
 }
 
 void SqliteStore::each_session(const Range& range, const SessionVisit& visit) {
@@ -421,6 +370,13 @@ void SqliteStore::each_session(const Range& range, const SessionVisit& visit) {
     item.record.parent = **wanted;
   }
   finish();
+}
+
+SqliteStore* find_sqlite(Store& store) { return dynamic_cast<SqliteStore*>(&store); }
+SqliteStore& sqlite_of(Store& store) {
+  SqliteStore* const file = find_sqlite(store);
+  KATTEGAT_CHECK(file != nullptr);
+  return *file;
 }
 
 }  // namespace kattegat

@@ -2,121 +2,61 @@
 #pragma once
 #include <memory>
 
+#include "db/store/appending/remembered.hpp"
 #include "db/store/connection.hpp"
-#include "db/store/log_rows.hpp"
 #include "db/store/store.hpp"
 
 namespace kattegat {
 
-// A record's own row, in the order in which whoever reads one asks for it. Its log, its place and
-// the record before it are named there by their rows.
-#define KATTEGAT_ROW_COLUMNS \
-  "record, origin, number, clock, kind, id, place, body, words, previous, hash"
-struct RowColumn {
-  static constexpr int row = 0, origin = 1, number = 2, clock = 3, kind = 4, id = 5, place = 6;
-  static constexpr int body = 7, words = 8, previous = 9, hash = 10;
-  static constexpr int behind = 11;  // the first that is not the row's own
-};
-// Reads what stands in the row itself, into an item that has been used before, whose memory serves
-// again. What it names by rows is looked up by whoever reads.
-void read_row(Query&, Item&);
-// The same whatever its numbers are: a kind that is none is 0.
-void read_row_loosely(Query&, Item&);
-bool is_within_bounds(const Item&);
-
-// The same columns with what they name instead of its rows: a record without its words.
-#define KATTEGAT_COLUMNS_WITH(previous) \
-  "r.record, o.uuid, r.number, r.clock, r.kind, r.id, p.id, r.body, r.words, " previous ", r.hash"
-#define KATTEGAT_RECORD_COLUMNS KATTEGAT_COLUMNS_WITH("before.hash")
-#define KATTEGAT_RECORD_TABLES                                        \
-  " record r JOIN origin o USING (origin) JOIN place p USING (place)" \
-  " LEFT JOIN record before ON before.record = r.previous"
-void read_item(Query&, Item&);
-// Those that is_header() tells of. As the index has it, which serves no other condition.
-#define KATTEGAT_HEADER_KINDS "kind <= 3"
-static_assert(is_header(RecordKind{3}) && !is_header(RecordKind{4}));
-
-// Adds a row of payer, payee and points, which begin at the column.
-void add_posting(Query&, int column, Nets&);
-RecordKind kind_in(Query&, int column);  // one that is none is damage
-
-class SqliteStore {
+class SqliteStore final : public Store {
  public:
   explicit SqliteStore(std::unique_ptr<Connection> connection)
       : connection_(std::move(connection)) {}
 
-  Mark mark();
-  Items below(const Uuid& place, Branch);
-  Items with_id(const Uuid& id);
-  Items headers(const Range& rows = {});
-  std::map<Uuid, std::int64_t> entries_of_sessions();
-  std::set<Uuid> decided_by_several();
-  std::vector<LogEnd> ends();
-  Uuid own_log();
-  Hash own_head();
-  std::int64_t clock_of(const Uuid& place);
-  std::size_t own_below(const Uuid& place);
-  bool knows(const Uuid& origin, std::int64_t number, const Hash&);
-  Booked booked(const Uuid& session);
-  SessionSums sums(const Range& places = {});
-  void each_session(const Range& places, const SessionVisit&);
-  std::int64_t last_place();
-  std::vector<Uuid> ids_from(std::string_view digits, const WantedKind&, std::size_t most);
-  void each_with_words(const std::function<void(const Item&)>&);
-  std::map<Hash, std::int64_t> without_words();
-  void reading(const std::function<void()>& work);
-  Store::Kept writing(const std::function<bool()>& work);
-  Appended append(const Batch&);
-  std::int64_t count_words();
-  void fill(const std::function<void()>& work);
-  void guard(bool on);
-  Result<Store, BookFault> beside();
-  std::optional<BookFault> why_not_write();
-  [[nodiscard]] int patience() { return connection_->opened().patience(); }
-  void set_patience(int milliseconds) { connection_->opened().set_patience(milliseconds); }
+  Mark mark() override;
+  Items below(const Uuid& id, Branch) override;
+  Items with_id(const Uuid& id) override;
+  Items headers(const Range& rows) override;
+  std::map<Uuid, std::int64_t> entries_of_sessions() override;
+  std::set<Uuid> decided_by_several() override;
+  std::vector<LogEnd> ends() override;
+  Uuid own_log() override;
+  Hash own_head() override;
+  std::int64_t clock_of(const Uuid& place) override;
+  std::size_t own_below(const Uuid& place) override;
+  bool knows(const Uuid& origin, std::int64_t number, const Hash&) override;
+  Booked booked(const Uuid& session) override;
+  std::int64_t last_place() override;
+  SessionSums sums(const Range& places) override;
+  void each_session(const Range& places, const SessionVisit&) override;
+  std::vector<Uuid> ids_from(std::string_view digits, const WantedKind&, std::size_t most) override;
+  void each_record(const std::function<void(const Item&)>&) override;
+  void each_with_words(const std::function<void(const Item&)>&) override;
+  std::int64_t count_words() override;
+  std::map<Hash, std::int64_t> without_words() override;
+  void reading(const std::function<void()>& work) override;
+  Kept writing(const std::function<bool()>& work) override;
+  Appended append(const Batch&) override;
+  void fill(const std::function<void()>& work) override;
+  void guard(bool on) override;
+  Result<std::unique_ptr<Store>, BookFault> beside() override;
+  std::optional<BookFault> why_not_write() override;
+  int patience() override { return connection_->opened().patience(); }
+  void set_patience(int milliseconds) override { connection_->opened().set_patience(milliseconds); }
 
-  // In order of arrival.
-  void each_record(const std::function<void(const Item&)>&);
+  // Those whose log and place are there, as each_record() has them.
+  Items headers_left();
   [[nodiscard]] Connection& connection() { return *connection_; }
 
  private:
-  // Where our own log goes on.
-  struct Tail {
-    std::int64_t origin = 0;  // its row; 0 while there is none
-    Uuid uuid;
-    SigningKey key;
-    std::int64_t record = 0;  // the row of its newest; 0 when it has none
-    std::int64_t number = 0;
-    Hash hash{};
-  };
-  struct Place {
-    std::int64_t row = 0, clock = 0;  // its newest
-  };
-  // What is remembered from one transaction to the next: all of it holds while the book is at
-  // `mark`, and nothing of it once somebody else has written.
-  struct Remembered {
-    Mark mark = -1;
-    std::optional<Tail> tail{};
-    std::map<Uuid, Place> places{};
-    LogRows logs{};
-  };
-  // What is known of the transaction that runs, and of no other.
-  struct Running {
-    std::optional<Mark> mark;
-    std::optional<Head> newest;  // that it has appended, to whichever log
-  };
-  class Appender;
-
   void read_once(const std::function<void()>& work);
   void open_anew();
   void notice_others();
-  const Tail& tail();
-  Tail& known_tail();  // without a look whether others have written
-  [[nodiscard]] Tail find_tail();
-  void begin_log(Tail&);
+  const OwnTail& tail();
   Items items_of(Sql, const Uuid&);
-  Store::Kept commit(const std::optional<Head>& newest);
-  Place find_place(const Uuid&);
+  template <class Lost>
+  Items find_headers(const Range& rows, Lost&& is_lost);
+  Kept commit(const std::optional<Head>& newest);
   Hash hash_of(std::int64_t row);
 
   std::unique_ptr<Connection> connection_;

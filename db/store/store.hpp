@@ -1,16 +1,16 @@
 // Where records are kept. A store knows nothing of what they say: it answers which it has, and
-// takes more, all of a batch or nothing. SQLite is one that keeps them (sqlite_store.hpp), memory
-// another, for what is only looked at (memory_store.hpp). A Store is one of these, and hands on to
-// it whatever it is asked; only who works on a file itself asks which it is (find_sqlite). Whatever
-// is read within one reading() or writing() is of one moment. What its functions throw trouble.hpp
-// knows; read() or write() (book/steps/one_step.hpp) is around them.
+// takes more, all of a batch or nothing. What is asked of one is said here; one answers it by
+// SQLite (sqlite_store.hpp), another, of what is only looked at, from memory (memory_store.hpp).
+// It is the house's one base class: what asks goes on as it is when a third one keeps the records.
+// Only who works on a file itself asks which it is (find_sqlite). Whatever is read within one
+// reading() or writing() is of one moment. What its functions throw trouble.hpp knows; read() or
+// write() (book/steps/one_step.hpp) is around them.
 #pragma once
 #include <functional>
 #include <limits>
 #include <map>
 #include <memory>
 #include <set>
-#include <variant>
 
 #include "db/store/fault.hpp"
 #include "kattegat/core/result.hpp"
@@ -60,84 +60,78 @@ struct SessionVisit {
   std::function<void(const Uuid& session, Items below)> visit;
 };
 
-class SqliteStore;
-class MemoryStore;
-// All that can keep records. Each has every function of a Store, by the same name, and answers it
-// in its own way; what that means is said here alone.
-using Keeper = std::variant<std::unique_ptr<SqliteStore>, std::unique_ptr<MemoryStore>>;
-
 class Store {
  public:
-  explicit Store(std::unique_ptr<SqliteStore>);
-  explicit Store(std::unique_ptr<MemoryStore>);
-  Store(Store&&) noexcept;
-  Store& operator=(Store&&) noexcept;
-  ~Store();
+  Store() = default;
+  Store(const Store&) = delete;
+  Store& operator=(const Store&) = delete;
+  virtual ~Store() = default;
 
   // ---- Reading ----
-  [[nodiscard]] Mark mark();
+  [[nodiscard]] virtual Mark mark() = 0;
   // Those that hang there as below a place of this kind, by their clocks: an evening may have got
   // the id of somebody's session.
-  [[nodiscard]] Items below(const Uuid& id, Branch);
-  [[nodiscard]] Items with_id(const Uuid& id);
-  [[nodiscard]] Items headers(const Range& rows = {});  // every evening, session and player record
+  [[nodiscard]] virtual Items below(const Uuid& id, Branch) = 0;
+  [[nodiscard]] virtual Items with_id(const Uuid& id) = 0;
+  // Every evening, session and player record.
+  [[nodiscard]] virtual Items headers(const Range& rows = {}) = 0;
   // How many each session has that has some.
-  [[nodiscard]] std::map<Uuid, std::int64_t> entries_of_sessions();
+  [[nodiscard]] virtual std::map<Uuid, std::int64_t> entries_of_sessions() = 0;
   // Places of which several logs speak, and of something there more than once or with a decision:
   // those where two may have decided unlike. And evenings in which one session is said to stand.
-  [[nodiscard]] std::set<Uuid> decided_by_several();
-  [[nodiscard]] std::vector<LogEnd> ends();
+  [[nodiscard]] virtual std::set<Uuid> decided_by_several() = 0;
+  [[nodiscard]] virtual std::vector<LogEnd> ends() = 0;
   // Our log, to which is written next; zeros where that is still to be begun, as there is no key
   // beside the book or one that does not fit it.
-  [[nodiscard]] Uuid own_log();
-  [[nodiscard]] Hash own_head();  // its newest; zeros while it has no records
+  [[nodiscard]] virtual Uuid own_log() = 0;
+  [[nodiscard]] virtual Hash own_head() = 0;  // its newest; zeros while it has no records
   // Of the newest record below it; 0 when there is none.
-  [[nodiscard]] std::int64_t clock_of(const Uuid& place);
-  [[nodiscard]] std::size_t own_below(const Uuid& place);  // how many records of our own log
-  [[nodiscard]] bool knows(const Uuid& origin, std::int64_t number, const Hash&);
-  [[nodiscard]] Booked booked(const Uuid& session);
-  [[nodiscard]] std::int64_t last_place();
-  [[nodiscard]] SessionSums sums(const Range& places = {});
+  [[nodiscard]] virtual std::int64_t clock_of(const Uuid& place) = 0;
+  // How many records of our own log.
+  [[nodiscard]] virtual std::size_t own_below(const Uuid& place) = 0;
+  [[nodiscard]] virtual bool knows(const Uuid& origin, std::int64_t number, const Hash&) = 0;
+  [[nodiscard]] virtual Booked booked(const Uuid& session) = 0;
+  [[nodiscard]] virtual std::int64_t last_place() = 0;
+  [[nodiscard]] virtual SessionSums sums(const Range& places = {}) = 0;
   // Those that lie in these places and have something below them; without words, and without the
   // records before them.
-  void each_session(const Range& places, const SessionVisit&);
+  virtual void each_session(const Range& places, const SessionVisit&) = 0;
   // Ids of records of these kinds that begin with these hexadecimal digits, at most `most` of them.
-  [[nodiscard]] std::vector<Uuid> ids_from(std::string_view digits, const WantedKind&,
-                                           std::size_t most);
+  [[nodiscard]] virtual std::vector<Uuid> ids_from(std::string_view digits, const WantedKind&,
+                                                   std::size_t most) = 0;
+  // Every record, in order of arrival: parents before what hangs below them.
+  virtual void each_record(const std::function<void(const Item&)>&) = 0;
   // Every record whose words are here, how many these are, and every one whose words are missing.
-  void each_with_words(const std::function<void(const Item&)>&);
-  [[nodiscard]] std::int64_t count_words();
-  [[nodiscard]] std::map<Hash, std::int64_t> without_words();  // rows by hash
+  virtual void each_with_words(const std::function<void(const Item&)>&) = 0;
+  [[nodiscard]] virtual std::int64_t count_words() = 0;
+  [[nodiscard]] virtual std::map<Hash, std::int64_t> without_words() = 0;  // rows by hash
 
   // Everything that `work` reads is of one moment. Where it turns out that it was not, it is run
   // again, and only the last time counts.
-  void reading(const std::function<void()>& work);
+  virtual void reading(const std::function<void()>& work) = 0;
   // The same, and nobody else writes meanwhile. What it appends is kept when it answers true and
   // nothing is thrown. A failed commit is looked after: whatever this answers is what is stored.
   enum class Kept { yes, no, unsure };
-  Kept writing(const std::function<bool()>& work);
+  virtual Kept writing(const std::function<bool()>& work) = 0;
 
   // ---- Within writing() ----
-  Appended append(const Batch&);
+  virtual Appended append(const Batch&) = 0;
   // Fills a store in which there is nothing yet: `work` appends batches, and asks for nothing by
   // its id or its place. These indexes are made of all that is there then, sorted, in a fraction of
   // the time.
-  void fill(const std::function<void()>& work);
+  virtual void fill(const std::function<void()>& work) = 0;
   // Against all that is no INSERT: on, unless OnlyInserts has it.
-  void guard(bool on);
+  virtual void guard(bool on) = 0;
 
   // ---- Of what it is kept in ----
   // Another one to read what this one has, in another thread. Somebody may have written between
   // their first looks.
-  [[nodiscard]] Result<Store, BookFault> beside();
-  [[nodiscard]] std::optional<BookFault> why_not_write();  // as far as it is known before
+  [[nodiscard]] virtual Result<std::unique_ptr<Store>, BookFault> beside() = 0;
+  // As far as it is known before.
+  [[nodiscard]] virtual std::optional<BookFault> why_not_write() = 0;
   // How long a write waits for another program, in milliseconds.
-  [[nodiscard]] int patience();
-  void set_patience(int milliseconds);
-  [[nodiscard]] Keeper& keeper() { return keeper_; }
-
- private:
-  Keeper keeper_;
+  [[nodiscard]] virtual int patience() = 0;
+  virtual void set_patience(int milliseconds) = 0;
 };
 
 // While it lives a store of SQLite is not on its guard against what is no INSERT. That costs a

@@ -1,6 +1,15 @@
 // What is thrown while a book is read or written, and what comes of it: the one place that knows
 // all that can be.
+//
+// Who throws, and who answers. Whoever is given a Store, a Connection, or rows and pages of a file
+// throws what is the matter with that file: nothing else of the step counts then. What is refused,
+// or not there, is an answer. Whoever begins a step, by read() or write()
+// (book/steps/one_step.hpp), or opens, makes or copies a file, catches that and answers a
+// BookFault: beyond there nothing is thrown. By their names, expect_... throws where it is not so,
+// find_... answers nothing where there is none, and try_... runs what may throw, and answers
+// whether it came to its end.
 #pragma once
+#include <optional>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -35,27 +44,26 @@ std::invoke_result_t<Work> or_fault(const std::string& path, Work&& work) {
     return caught_fault(path);
   }
 }
-// Runs `work`, and answers whether it came to its end. `caught` is called where it did not, and may
-// let that go on.
-template <class Work, class Caught>
-bool try_or(Work&& work, Caught&& caught) {
+// The damage that `work` meets; what is the matter with the machine goes on.
+template <class Work>
+std::optional<Damage> find_damage(Work&& work) {
+  try {
+    std::forward<Work>(work)();
+    return std::nullopt;
+  } catch (...) {
+    return caught_damage();
+  }
+}
+// Whatever is the matter, it is not said.
+template <class Work>
+bool try_to_read(Work&& work) {
   try {
     std::forward<Work>(work)();
     return true;
   } catch (...) {
-    static_cast<void>(std::forward<Caught>(caught)());
+    static_cast<void>(caught_fault(""));
     return false;
   }
-}
-// The same of what only reads.
-template <class Work>
-bool try_to_read(Work&& work) {
-  return try_or(std::forward<Work>(work), [] { return caught_fault(""); });
-}
-// The same, whether it met no damage. What is the matter with the machine goes on.
-template <class Work>
-bool try_undamaged(Work&& work) {
-  return try_or(std::forward<Work>(work), caught_damage);
 }
 
 }  // namespace kattegat

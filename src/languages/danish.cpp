@@ -203,6 +203,7 @@ constexpr Sentence sentences[] = {
     {Word::book_unnamed, "ingen bog er angivet (--db), og uden en hjemmemappe (HOME) er der intet sædvanligt sted til en"},
     {Word::book_vanished, "{0} er blevet flyttet, erstattet eller slettet, mens den var åben; intet blev gemt: læg den tilbage, eller start igen"},
     {Word::book_emptied, "{0} findes, men er uden indhold; en bog er aldrig tom, så den kan være gået tabt: genskab en sikkerhedskopi, eller fjern filen for at begynde en ny bog"},
+    {Word::book_log_left, "{0} findes, men er uden indhold; hvad der er i loggen ved siden af ({0}-wal), kan stadig læses: lad begge filer være, som de er, og red bogen over i en ny"},
     {Word::book_not_a_book, "{0} er ikke en Kattegat-bog"},
     {Word::book_newer, "{0} er skrevet af en nyere udgave af Kattegat; den er ikke rørt"},
     {Word::book_busy, "{0} bruges af et andet program, som ikke slipper; intet blev gemt"},

@@ -203,6 +203,7 @@ constexpr Sentence sentences[] = {
     {Word::book_unnamed, "no book is named (--db), and without a home folder (HOME) there is no usual place for one"},
     {Word::book_vanished, "{0} has been moved, replaced or deleted while it was open; nothing was stored: put it back, or start again"},
     {Word::book_emptied, "{0} is there but has no contents; a book is never empty, so this one may have been lost: restore a backup, or remove the file to begin a new book"},
+    {Word::book_log_left, "{0} is there but has no contents; what is in the log beside it ({0}-wal) can still be read: leave both files as they are, and recover the book into a new one"},
     {Word::book_not_a_book, "{0} is not a Kattegat book"},
     {Word::book_newer, "{0} was written by a newer version of Kattegat; it has not been touched"},
     {Word::book_busy, "{0} is in use by another program that does not let go; nothing was stored"},

@@ -203,6 +203,7 @@ constexpr Sentence sentences[] = {
     {Word::book_unnamed, "ingen bok er oppgitt (--db), og uten en hjemmemappe (HOME) finnes det ikke noe vanlig sted for en"},
     {Word::book_vanished, "{0} er flyttet, erstattet eller slettet mens den var åpen; ingenting ble lagret: legg den tilbake, eller start på nytt"},
     {Word::book_emptied, "{0} finnes, men er uten innhold; en bok er aldri tom, så den kan ha gått tapt: gjenopprett en sikkerhetskopi, eller fjern filen for å begynne en ny bok"},
+    {Word::book_log_left, "{0} finnes, men er uten innhold; det som er i loggen ved siden av ({0}-wal), kan fortsatt leses: la begge filene være som de er, og redd boken over i en ny"},
     {Word::book_not_a_book, "{0} er ikke en Kattegat-bok"},
     {Word::book_newer, "{0} er skrevet av en nyere utgave av Kattegat; den er ikke rørt"},
     {Word::book_busy, "{0} brukes av et annet program som ikke slipper; ingenting ble lagret"},

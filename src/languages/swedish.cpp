@@ -203,6 +203,7 @@ constexpr Sentence sentences[] = {
     {Word::book_unnamed, "ingen bok är angiven (--db), och utan en hemkatalog (HOME) finns det ingen vanlig plats för en"},
     {Word::book_vanished, "{0} har flyttats, ersatts eller tagits bort medan den var öppen; inget sparades: lägg tillbaka den, eller starta om"},
     {Word::book_emptied, "{0} finns men saknar innehåll; en bok är aldrig tom, så den kan ha gått förlorad: återställ en säkerhetskopia, eller ta bort filen för att börja en ny bok"},
+    {Word::book_log_left, "{0} finns men saknar innehåll; det som är i loggen bredvid ({0}-wal) kan fortfarande läsas: låt båda filerna vara som de är, och rädda boken till en ny"},
     {Word::book_not_a_book, "{0} är inte en Kattegat-bok"},
     {Word::book_newer, "{0} är skriven av en nyare version av Kattegat; den har inte rörts"},
     {Word::book_busy, "{0} används av ett annat program som inte släpper; inget sparades"},

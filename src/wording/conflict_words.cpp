@@ -199,7 +199,7 @@ class Teller {
     return in_words(one.retired ? Word::side_retired : Word::side_offered);
   }
   [[nodiscard]] std::string tell(const Side&, const FusionContents& one) const {
-    if (conflict_.evening)
+    if (conflict_.joins_evenings())
       return one.with ? in_words(text(Word::side_part_of, named(place_.evening, *one.with)))
                       : in_words(Word::side_own_evening);
     return one.with ? in_words(text(Word::side_same_as, name(*one.with)))
@@ -262,8 +262,7 @@ std::optional<std::size_t> RowsById::place_of(const Uuid& row, std::size_t sessi
 
 std::string conflict_subject(const Conflict& conflict, const ConflictPlace& place,
                              Language language) {
-  if (conflict.about == RecordKind::fusion && conflict.evening)
-    return say(Word::conflict_joined, language);
+  if (conflict.joins_evenings()) return say(Word::conflict_joined, language);
   std::string words = say(about(conflict.about), language);
   if (branch_of(conflict.about) == Branch::roster) {
     std::string whom = conflict.called;

@@ -99,7 +99,8 @@ TEST_CASE("who is called otherwise is told in no more time for being many", "[jo
     return std::pair(called("Bo "), called("Bosse "));
   };
   check_growth(1000, people, [](const auto& both) {
-    CHECK(changed_people(both.first, both.second, {}).size() == both.first.all().size());
+    CHECK(changed_people({.before = both.first, .now = both.second}, {}).size() ==
+          both.first.all().size());
   });
 }
 

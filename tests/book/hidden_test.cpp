@@ -171,6 +171,31 @@ TEST_CASE("a session that an index hides is damage to whoever settles", "[book]"
   CHECK(look_at(*book, uuid_of(1, 5)).has_value());
 }
 
+// Its evening's, which tells whose a table is; or whose all of it is.
+TEST_CASE("whoever comes across a record that has lost its place or its log says damage",
+          "[book]") {
+  const auto is_damage = [](const auto& answer) {
+    return !answer && answer.error().kind == BookFault::Kind::corrupt;
+  };
+  for (const std::string& lost : {"DELETE FROM place WHERE id = " + blob(id_of(1, 20)),
+                                  std::string("UPDATE origin SET origin = origin + 70")}) {
+    CAPTURE(lost);
+    const Folder folder;
+    const std::string path = a_book(folder);
+    tamper(path, lost);
+    const auto book = Book::open_to_read(path);
+    REQUIRE(book.has_value());
+    CHECK(is_damage(list_evenings(*book)));
+    CHECK(is_damage(look_at_club(*book, std::nullopt)));
+    CHECK(is_damage(look_at(*book, uuid_of(1, 20))));
+    CHECK(is_damage(season(*book, {})));
+    CHECK(is_damage(statistics(*book, {})));
+    const auto verified = verify_book(*book);
+    REQUIRE(verified.has_value());
+    CHECK_FALSE(verified->differences.empty());
+  }
+}
+
 TEST_CASE("a book whose headers an index hides is not called empty", "[book]") {
   const Folder folder;
   const std::string path = folder.path("book.db");

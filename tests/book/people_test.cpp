@@ -50,6 +50,38 @@ TEST_CASE("whatever else an id is written with in its evening is a name of their
   CHECK(counts_once(book));
 }
 
+TEST_CASE("an id that one book was given is given, whichever has written it down first",
+          "[people]") {
+  const bool is_given_first = GENERATE(true, false);
+  const std::string by_name = GENERATE("Else", "Elsa");
+  CAPTURE(is_given_first, by_name);
+  Forger given_it, other;
+  const auto came = [](const PlayerContents& says) {
+    return new_record(RecordKind::player, uuid_of(7, 1), uuid_of(1, 1), says);
+  };
+  given_it.write(came({"Else", true}), is_given_first ? 50 : 60);
+  other.write(came({by_name, false}), 55);
+  std::vector<Book> books;
+  for (const Forger* heard : {&given_it, &other}) {
+    Book& book = books.emplace_back(Book::in_memory());
+    import_into(book, night(1, four));
+    import_into(book, night(2, {by_name, "Finn", "Gerd", "Hans"}));
+    REQUIRE(given(book, heard->parcel()).refused.empty());
+  }
+  meet(books);
+  for (const Book& book : books) {
+    const auto view = look_at(book, uuid_of(1, 1));
+    REQUIRE(view.has_value());
+    CHECK(view->history.players.size() == 5);
+    CHECK(view->history.find(uuid_of(7, 1))->by_id);
+    const Person one = person(book, id_of(7, 1));
+    CHECK(one.by_id);
+    CHECK(one.ids == std::vector<Uuid>{uuid_of(7, 1)});  // nobody who is called so elsewhere
+    CHECK(counts_once(book));
+    CHECK(contents(book) == contents(books.front()));
+  }
+}
+
 TEST_CASE("two people of one name in two evenings are two", "[people]") {
   Book book = Book::in_memory();
   import_into(book, night(1, four, whose("Bo", 1)));

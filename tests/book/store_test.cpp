@@ -3,7 +3,9 @@
 #include <functional>
 
 #include "db/book/steps/two_readers.hpp"
+#include "db/store/memory_store.hpp"
 #include "db/store/opening.hpp"
+#include "db/store/sqlite_store.hpp"
 #include "support/all_items.hpp"
 #include "support/draw.hpp"
 #include "support/form.hpp"
@@ -17,11 +19,10 @@ using namespace kattegat::test;
 namespace store_test {
 namespace {
 
-Store in_memory() { return Store(std::make_unique<MemoryStore>()); }
-Store in_file(const Folder& folder) {
+std::unique_ptr<Store> in_file(const Folder& folder) {
   auto connection = open_connection(folder.path("book.db"), Access::create);
   REQUIRE(connection.has_value());
-  return Store(std::make_unique<SqliteStore>(std::move(*connection)));
+  return std::make_unique<SqliteStore>(std::move(*connection));
 }
 
 // What a store answers, whatever its own log is called and whatever its hashes are.
@@ -188,7 +189,7 @@ class Theirs {
 TEST_CASE("a store in memory and one in a file answer alike, whatever is done to them", "[book]") {
   rc::prop("", [] {
     const Folder folder;
-    Store stores[] = {in_memory(), in_file(folder)};
+    const std::unique_ptr<Store> stores[] = {store_in_memory(), in_file(folder)};
     std::vector<Uuid> where, ids;
     for (int n = 1; n <= places; ++n) where.insert(where.end(), {uuid_of(1, n), uuid_of(2, n)});
     for (int n = 1; n <= entries; ++n) ids.insert(ids.end(), {uuid_of(3, n), uuid_of(4, n)});
@@ -198,7 +199,7 @@ TEST_CASE("a store in memory and one in a file answer alike, whatever is done to
     const int steps = draw(1, 12);
     for (int step = 0; step < steps; ++step) {
       Batch batch;
-      const Mark mark = stores[0].mark();
+      const Mark mark = stores[0]->mark();
       for (int n = draw(0, 3); n > 0; --n)
         batch.own.push_back(some_record(draw(0, 5), draw(1, places), draw(1, entries)));
       const bool arrive = draw(0, 2) == 0;
@@ -216,7 +217,7 @@ TEST_CASE("a store in memory and one in a file answer alike, whatever is done to
              mark > 0 && draw(0, 1) == 1 ? draw(1, static_cast<int>(mark)) : -1, 0, draw(1, 3),
              Points{draw(1, 9000)}});
       if (draw(0, 3) == 0)
-        for (const auto& [hash, row] : stores[0].without_words())
+        for (const auto& [hash, row] : stores[0]->without_words())
           batch.remember.emplace_back(row, salted("remembered"));
       if (draw(0, 3) == 0) batch.forget.push_back(draw(0, static_cast<int>(mark) + 9));
       // What is not kept, or goes wrong in the middle, has never been.
@@ -225,26 +226,27 @@ TEST_CASE("a store in memory and one in a file answer alike, whatever is done to
       Mark marks[2] = {};
       for (int i = 0; i < 2; ++i) {
         const auto work = [&] {
-          marks[i] = stores[i].append(batch).mark;
+          marks[i] = stores[i]->append(batch).mark;
           if (end == 0) throw SQLite::Exception("it went wrong");
           return end != 1;
         };
         if (end == 0)
-          RC_ASSERT_THROWS_AS(stores[i].writing(work), SQLite::Exception);
+          RC_ASSERT_THROWS_AS(stores[i]->writing(work), SQLite::Exception);
         else
-          RC_ASSERT(stores[i].writing(work) == (end == 1 ? Store::Kept::no : Store::Kept::yes));
+          RC_ASSERT(stores[i]->writing(work) == (end == 1 ? Store::Kept::no : Store::Kept::yes));
       }
       RC_ASSERT(marks[0] == marks[1]);
-      RC_ASSERT(first_difference(Told(stores[0]).everything(where, ids),
-                                 Told(stores[1]).everything(where, ids)) == "");
+      RC_ASSERT(first_difference(Told(*stores[0]).everything(where, ids),
+                                 Told(*stores[1]).everything(where, ids)) == "");
     }
   });
 }
 
 TEST_CASE("a second reader sees one moment, whatever is written meanwhile", "[book]") {
   const Folder folder;
-  Store stores[] = {in_memory(), in_file(folder)};
-  for (Store& store : stores) {
+  const std::unique_ptr<Store> stores[] = {store_in_memory(), in_file(folder)};
+  for (const auto& one : stores) {
+    Store& store = *one;
     const auto write = [&](int kind) {
       Batch batch;
       batch.own.push_back(some_record(kind, 1, 1));
@@ -253,13 +255,42 @@ TEST_CASE("a second reader sees one moment, whatever is written meanwhile", "[bo
     REQUIRE(write(0) == Store::Kept::yes);
     auto beside = store.beside();
     REQUIRE(beside.has_value());
-    beside->reading([&] {
-      CHECK(see_the_same(store, *beside));
+    Store& other = **beside;
+    other.reading([&] {
+      CHECK(see_the_same(store, other));
       REQUIRE(write(1) == Store::Kept::yes);
-      CHECK_FALSE(see_the_same(store, *beside));
-      CHECK(all_items(*beside).size() == 1);
+      CHECK_FALSE(see_the_same(store, other));
+      CHECK(all_items(other).size() == 1);
     });
   }
+}
+
+// Where its log goes on lies what cannot be a record.
+TEST_CASE("after a failed commit damage hides whether it is stored", "[book]") {
+  const Folder folder;
+  const auto file = in_file(folder);
+  Store& store = *file;
+  Theirs theirs;
+  const auto arrives = [&] {
+    Batch batch;
+    theirs.write(batch, some_record(0, 1, 1), 1, true);
+    theirs.name(batch);
+    return store.writing([&] { return store.append(batch).mark > 0; });
+  };
+  REQUIRE(arrives() == Store::Kept::yes);
+  Connection& connection = sqlite_of(store).connection();
+  const bool is_damaged = GENERATE(false, true);
+  if (is_damaged)
+    connection.execute(
+        "PRAGMA ignore_check_constraints = ON;"
+        "INSERT INTO record (origin, number, clock, kind, id, place, body, previous, hash)"
+        " SELECT origin, 2, clock, kind, id, place, body, record, zeroblob(31) FROM record");
+  sqlite3_commit_hook(
+      connection.database().getHandle(), [](void*) { return 1; }, nullptr);
+  if (is_damaged)
+    CHECK(arrives() == Store::Kept::unsure);
+  else
+    CHECK_THROWS_AS(arrives(), SQLite::Exception);
 }
 
 }  // namespace store_test

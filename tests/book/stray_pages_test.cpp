@@ -189,6 +189,20 @@ TEST_CASE("what waits in the log of a damaged book is recovered, too", "[book][r
   }
 }
 
+// It has the whole book where that was just written anew; else what has come since then.
+TEST_CASE("of a book that was cut to nothing is recovered what its log has", "[book][recover]") {
+  const Folder folder;
+  const std::string path = folder.path("book.db"), damaged = folder.path("damaged.db");
+  Book book = opened(path);
+  import_into(book, ligeud_evening(1, nine_made(1)));
+  const bool has_whole_book = GENERATE(false, true);
+  if (has_whole_book) SQLite::Database(path, SQLite::OPEN_READWRITE).exec("VACUUM");
+  write(damaged + "-wal", read_bytes(path + "-wal"));
+  CHECK(recovered_from(folder, "") ==
+        static_cast<std::size_t>(number_in(path, "SELECT count(*) FROM record")));
+  CHECK(Book::open_to_read(damaged).error().text.word == Word::book_log_left);
+}
+
 TEST_CASE("how large its pages are is found, whatever a damaged book says of it",
           "[book][recover]") {
   const Folder folder;

@@ -19,7 +19,7 @@ class LostRecords {
   // Runs `work`. Whether it met no damage; where that stops everything, it is thrown on.
   template <class Work>
   bool try_to_read(Work&& work) {
-    if (!stops()) return try_undamaged(std::forward<Work>(work));
+    if (!stops()) return !find_damage(std::forward<Work>(work));
     std::forward<Work>(work)();
     return true;
   }

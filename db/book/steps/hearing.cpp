@@ -121,23 +121,20 @@ std::vector<Change> changes_since(Store& store, const BeforeHearing& before,
     const ComesTo now = comes_to(view);
     if (came_to.fits_a_file && !now.fits_a_file)
       changes.emplace_back(changed(view.history, How::no_file));
-    const bool same_money =
-        now.settled == came_to.settled || now.settled == called_as(view.history, came_to);
+    const bool same_money = is_settled_alike(came_to.settled, now.settled);
     if (same_money && id == was && now.played == came_to.played) continue;
     said.insert(id);
     changes.emplace_back(same_money ? as_it_is : changed(view.history, How::amounts));
   }
-  const ByAnyId& everybody = who.people.everybody;
+  const BeforeAndNow<ByAnyId> people{.before = before.people, .now = who.people.everybody};
   for (const EveningHistory& evening : who.evenings)
-    if (before.evenings.count(evening.id) == 0 && is_regrouped(evening, before.people, everybody))
+    if (before.evenings.count(evening.id) == 0 && is_regrouped(evening, people))
       changes.emplace_back(changed(evening, How::otherwise));
-  for (Text& one : changed_people(before.people, everybody, came))
-    changes.emplace_back(std::move(one));
+  for (Text& one : changed_people(people, came)) changes.emplace_back(std::move(one));
   for (Text& one : new_telling(telling_pseudonyms(who.people), before.telling))
     changes.emplace_back(std::move(one));
   const PurseSums purse = sums_of_purse(store, who);
-  for (Text& one : changed_accounts({.people = before.people, .purse = *before.purse},
-                                    {.people = everybody, .purse = purse}))
+  for (Text& one : changed_accounts(people, {.before = *before.purse, .now = purse}))
     changes.emplace_back(std::move(one));
   return changes;
 }

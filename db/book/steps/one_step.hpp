@@ -14,7 +14,7 @@ namespace kattegat {
 // What has been read, unless it is damage: whatever reads stops there, and read() or write() below
 // answers it as a fault of the book.
 template <class T>
-T sound(Result<T, Damage> result) {
+T expect_sound(Result<T, Damage> result) {
   if (!result) damaged(result.error());
   return std::move(*result);
 }

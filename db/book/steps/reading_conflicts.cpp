@@ -22,7 +22,7 @@ bool joins(const Conflict& conflict, const std::set<Uuid>& evenings) {
 
 // Those that are about which ids are one.
 std::vector<Conflict> fusion_conflicts(Store& store, const Roster& roster) {
-  std::vector<Conflict> conflicts = roster.fusions().conflicts();
+  std::vector<Conflict> conflicts = roster.fusion_decisions().conflicts();
   const HowSettled settled = how_settled(store);
   for (Conflict& conflict : conflicts)
     if (settled(conflict.id)) conflict.evening = conflict.id;
@@ -48,7 +48,8 @@ std::vector<Conflict> conflicts_of_joining(Store& store,
   std::set<Uuid> asked;
   for (const EveningHistory* one : evenings) asked.merge(evenings_in(*one));
   std::vector<Conflict> all = fusion_conflicts(store, roster_of(store));
-  std::erase_if(all, [&](const Conflict& one) { return !one.evening || !joins(one, asked); });
+  std::erase_if(all,
+                [&](const Conflict& one) { return !one.joins_evenings() || !joins(one, asked); });
   return all;
 }
 

@@ -64,7 +64,7 @@ bool is_taken(const Items& items) {
 std::optional<Uuid> evening_of(Store& store, const Uuid& session) {
   Items headers = of_kind(store.with_id(session), RecordKind::session);
   if (headers.empty()) return std::nullopt;
-  return session_history(session, std::move(headers), {}, itself).evening;
+  return session_by_headers(session, std::move(headers), itself).evening;
 }
 
 std::set<Uuid> sessions_of(Store& store, const Uuid& entry) {
@@ -76,9 +76,11 @@ std::set<Uuid> sessions_of(Store& store, const Uuid& entry) {
 
 bool has_header(const EveningItems& items) { return has_kind(items.below, RecordKind::evening); }
 EveningHistory expect_history(EveningItems items, const KnownPeople& people) {
-  return sound(sound_history(std::move(items), people));
+  return expect_sound(sound_history(std::move(items), people));
 }
-Evening expect_evening(const EveningHistory& history) { return sound(sound_evening(history)); }
+Evening expect_evening(const EveningHistory& history) {
+  return expect_sound(sound_evening(history));
+}
 
 const SessionHistory& expect_session(const EveningHistory& history, const Uuid& session) {
   if (const SessionHistory* one = history.session(session)) return *one;
@@ -90,7 +92,7 @@ const EveningSession& expect_session(const Evening& evening, const Uuid& session
 }
 
 EveningView view_of(Store& store, EveningItems items, const People& people) {
-  EveningView view = sound(view_of_records(std::move(items), people));
+  EveningView view = expect_sound(view_of_records(std::move(items), people));
   view.heads = heads_of(store.ends());
   std::set<std::pair<const Person*, std::string>> payees;  // one may take part under many ids
   for (const Participant& one : view.history.players) {

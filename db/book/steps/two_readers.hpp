@@ -32,13 +32,14 @@ auto read_by_both(const Book& book, Work&& work)
   Store& store = book.store();
   auto beside = store.beside();
   if (!beside) return beside.error();
+  Store& other = **beside;
   constexpr int attempts = 1000;
   for (int attempt = 0; attempt < attempts; ++attempt) {
     auto answer = read(book, [&]() -> std::optional<Answer> {
       std::optional<Answer> made;
-      beside->reading([&] {
+      other.reading([&] {
         made.reset();
-        if (see_the_same(store, *beside)) made.emplace(work(Readers{&store, &*beside}));
+        if (see_the_same(store, other)) made.emplace(work(Readers{&store, &other}));
       });
       return made;
     });

@@ -60,7 +60,7 @@ void expect_whole_roster(Store& store, const Roster& roster) {
   expect_intact(records);
   expect_words(store, records, roster);
   std::set<Uuid> fused;
-  for (const auto& [one, whom] : roster.fusions().held()) fused.insert({one, whom});
+  for (const auto& [one, whom] : roster.fusion_decisions().held()) fused.insert({one, whom});
   std::erase_if(fused, is_of_every_book);  // nobody says it in earnest
   for (const Uuid& one : fused) {
     if (store.clock_of(one) == 0) {

@@ -19,7 +19,7 @@ std::map<Uuid, std::set<Uuid>> other_ids_of_forgotten(const std::vector<Person>&
   std::map<Uuid, std::set<Uuid>> others;
   for (const Person& person : before) {
     const auto is_another_now = [&](const Uuid& id) {
-      const auto name = roster.name({id});
+      const auto name = roster.name(id);
       return name && *name != person.name;
     };
     const auto gone = roster.forgotten().as(person.ids);

@@ -5,7 +5,7 @@
 
 #include "db/files/recovering/limits.hpp"
 #include "db/store/bare_file.hpp"
-#include "db/store/sqlite_store.hpp"
+#include "db/store/rows.hpp"
 
 namespace kattegat {
 namespace {

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "db/store/limits.hpp"
-#include "db/store/sqlite_store.hpp"
+#include "db/store/rows.hpp"
 
 namespace kattegat {
 namespace {

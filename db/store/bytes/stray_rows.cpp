@@ -20,7 +20,7 @@ namespace {
 void bring_in_log(const std::string& copy) {
   if (!waits_in_log(copy)) return;
   std::int64_t looks = 0;
-  try {
+  static_cast<void>(find_damage([&] {
     SQLite::Database database(copy, SQLite::OPEN_READWRITE);
     distrust(database);
     limit_work(database, looks);
@@ -28,9 +28,7 @@ void bring_in_log(const std::string& copy) {
     const int code = sqlite3_wal_checkpoint_v2(database.getHandle(), nullptr,
                                                SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
     if (code != SQLITE_OK) throw SQLite::Exception(database.getHandle(), code);
-  } catch (const SQLite::Exception&) {
-    static_cast<void>(caught_damage());
-  }
+  }));
 }
 
 class Gathering {

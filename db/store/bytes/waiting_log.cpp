@@ -178,14 +178,16 @@ Result<bool, BookFault> add_strange_log(const std::string& copy) {
   LogFile log(copy, copy + "-wal");
   const std::size_t file_pages = size_of(copy).value_or(0) / log.page_size();
   const LogWalked walked = walk_through(log, file_pages);
-  if (!lacks_pages(walked, file_pages, log.page_size())) return false;
+  const bool is_strange = lacks_pages(walked, file_pages, log.page_size());
+  const bool would_be_lost = file_pages == 0 && walked.whole > 0;
+  if (!is_strange && !would_be_lost) return false;
   if (const std::error_code fault = log.fault()) return cannot_create(copy, fault);
   const auto is_behind = [&](const LogFrame& frame, std::string_view, std::string_view) {
     return frame.page > file_pages;
   };
   const auto written = write_frames(copy, walked.whole, is_behind);
   if (!written) return written.error();
-  return true;
+  return is_strange;
 }
 
 }  // namespace kattegat

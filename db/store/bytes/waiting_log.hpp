@@ -43,8 +43,9 @@ std::optional<BookFault> look_at_log(const std::string& book);
 Result<bool, BookFault> play_broken_log(const std::string& copy);
 
 // Where the log is not the copy's own, which is answered: adds its pages to the one file, beyond
-// all that the book has, for whoever looks for records in every page, and takes the log away.
-// Nobody else has the copy open.
+// all that the book has, for whoever looks for records in every page, and takes the log away. Of a
+// file that was cut to nothing they are all that there is, perhaps the whole book: SQLite would
+// throw its log away. Nobody else has the copy open.
 Result<bool, BookFault> add_strange_log(const std::string& copy);
 
 }  // namespace kattegat

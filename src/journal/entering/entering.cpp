@@ -77,10 +77,8 @@ Result<OpenSession, Damage> open_session(EveningItems items, const KnownPeople& 
   if (!sound) return sound.error();
   const auto known = session_in(*sound, session);
   if (!known) return known.error();
-  SessionHistory empty = *known->sheet;
-  empty.entries.clear();
   const std::vector<std::string>& seats = known->played->seats;
-  return OpenSession{std::move(empty), log, seats, shown_names(sound->history, seats),
+  return OpenSession{*known->sheet, log, seats, shown_names(sound->history, seats),
                      fold(*known->played, entries_of_ours)};
 }
 

@@ -5,7 +5,6 @@
 
 #include "kattegat/evening/broken.hpp"
 #include "kattegat/journal/sessions/take_over_header.hpp"
-#include "src/journal/sessions/renumbering.hpp"
 
 namespace kattegat {
 namespace {

@@ -34,22 +34,25 @@ std::vector<Appearance> appearances_of(const std::vector<EveningHistory>& evenin
   const std::set<Uuid> regulars = regulars_in(evenings);
   const auto is_called_elsewhere = [&](const Uuid& id) {
     const Uuid& whom = roster.fusions().whom(id);
-    return regulars.count(id) + regulars.count(whom) > 0 || roster.has_name({id, whom});
+    return regulars.count(id) + regulars.count(whom) > 0 || roster.has_name(id) ||
+           roster.has_name(whom);
+  };
+  const auto written_as = [&](const Participant& one, const Uuid& id) {
+    if (one.nameless) return WrittenAs::unknown;
+    return one.guest && is_called_elsewhere(id) ? WrittenAs::guest : WrittenAs::name;
   };
   std::vector<Appearance> list;
   for (const EveningHistory& evening : evenings)
     for (const Participant& one : evening.players)
       for (const Uuid& id : one.ids) {
-        const bool elsewhere = one.nameless || (one.guest && is_called_elsewhere(id));
         const bool is_given = one.by_id && id == one.ids.front();
         list.push_back({.id = id,
                         .evening = evening.id,
                         .date = date_of(evening),
-                        .written = elsewhere ? "" : one.written,
+                        .written = one.written,
                         .by_id = is_given,
-                        .last_resort = elsewhere ? one.written : "",
+                        .as = written_as(one, id),
                         .meant = meant_by(one, id),
-                        .nameless = one.nameless,
                         .also = is_given ? one.also : std::set<std::string>{}});
       }
   return list;

@@ -21,14 +21,14 @@ NewRecords joining(const std::vector<Uuid>& evenings, const Roster& roster,
     const Uuid whole = whole_in(wholes, evening);
     if (settled(whole) != settled(to)) return WhyNot{false, text(Word::join_money)};
     if (whole != to && said.insert(whole).second)
-      new_records.push_back(new_fusion(roster.fusions(), whole, to));
+      new_records.push_back(new_fusion(roster.fusion_decisions(), whole, to));
   }
   return new_records;
 }
 
 NewRecords parting(const std::vector<Uuid>& evenings, const Roster& roster,
                    const HowSettled& settled) {
-  const std::map<Uuid, Uuid>& said = roster.fusions().held();
+  const std::map<Uuid, Uuid>& said = roster.fusion_decisions().held();
   std::map<Uuid, std::vector<Uuid>> said_of;  // by evening, what is said to be part of it
   for (const auto& [part, with] : said) said_of[with].push_back(part);
   std::set<Uuid> parts;
@@ -43,7 +43,7 @@ NewRecords parting(const std::vector<Uuid>& evenings, const Roster& roster,
   }
   std::vector<NewRecord> new_records;
   for (const Uuid& part : parts)
-    new_records.push_back(new_fusion(roster.fusions(), part, std::nullopt));
+    new_records.push_back(new_fusion(roster.fusion_decisions(), part, std::nullopt));
   return new_records;
 }
 

@@ -30,7 +30,7 @@ void take_in_latecomers(EveningHistory& evening, const KnownPeople& people) {
   const auto add = [&](const Uuid& id) {
     if (evening.find(id)) return;
     const Person* const person = people.everybody ? people.everybody->find(id) : nullptr;
-    latecomers.take_in(id, person ? std::optional(person->name) : people.roster.name({id}));
+    latecomers.take_in(id, person ? std::optional(person->name) : people.roster.name(id));
   };
   for (const SessionHistory& session : evening.sessions)
     for (const Uuid& sitter : session.header.sitters) add(sitter);

@@ -65,12 +65,14 @@ std::vector<std::string> call_as_that_night(CalledSo& called, const std::string&
 
 }  // namespace
 
-void call_as_now(std::vector<Participant>& list, const Roster& roster, const ByAnyId& everybody) {
+std::vector<Participant> called_as_now(std::vector<Participant> list, const Roster& roster,
+                                       const ByAnyId& everybody) {
   for (Participant& one : list) {
     const Person* const person = everybody.find(one.ids.front());
     if (person && !roster.forgotten().has(one.ids)) one.now = person->name;
   }
   let_guests_give_way(list);
+  return list;
 }
 
 // Who gives up a name is called as that night, and nobody else was: each name is looked at once

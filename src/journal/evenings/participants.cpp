@@ -49,6 +49,14 @@ void find_lost_names(std::vector<SaidOfPlayer>& said) {
       says.name = name->second;
 }
 
+// What one record says was given was given, whoever else has written down the id.
+void find_given_ids(std::vector<SaidOfPlayer>& said) {
+  std::set<Uuid> given;
+  for (const auto& [record, says] : said)
+    if (says.by_id) given.insert(record->id);
+  for (auto& [record, says] : said) says.by_id = given.count(record->id) > 0;
+}
+
 // Where words are missing that nobody has erased, it is by the id.
 KnownBy known_that_night(const Uuid& id, const std::string& name,
                          const ForgottenPeople& forgotten) {
@@ -61,6 +69,16 @@ std::string called_that_night(const Uuid& id, const std::string& name,
   if (const auto pseudonym = forgotten.pseudonym(id)) return *pseudonym;
   return name.empty() ? std::string(unknown_name) : name;
 }
+
+// What the records that are about one person say.
+struct PlayerOfNight {
+  std::vector<Uuid> ids;
+  bool by_id = false;  // the first of them was given
+  std::string called;  // as others may be, too
+  bool guest = false;
+  bool nameless = false;
+  std::set<std::string> also = {};
+};
 
 // Which records are about one person: within an evening a name is one, unless two ids that were
 // given bear it, or both sit at one table; a guest is somebody else.
@@ -84,7 +102,7 @@ class Players {
     if (says.by_id) give_newest(alike, place);
   }
   // In the order in which they came.
-  std::vector<Participant> take() && { return std::move(list_); }
+  std::vector<PlayerOfNight> take() && { return std::move(list_); }
 
  private:
   // Places in the list of those who are known by the same, all of them guests or none.
@@ -93,22 +111,21 @@ class Players {
   };
   std::size_t add_new(const KnownBy& by, const Uuid& id, const PlayerContents& says) {
     list_.push_back({.ids = {},
-                     .written = called_that_night(id, says.name, forgotten_),
-                     .now = "",
+                     .called = called_that_night(id, says.name, forgotten_),
                      .guest = says.guest,
                      .nameless = says.name.empty() && !forgotten_.has(id)});
     known_by_.push_back(by);
     return list_.size() - 1;
   }
   void let_have(const Uuid& id, std::size_t place) {
-    Participant& one = list_[place];
+    PlayerOfNight& one = list_[place];
     one.ids.push_back(id);
     with_id_[id].add(known_by_[place], place);
     if (one.by_id) with_id_[id].give(known_by_[place]);
   }
   // Of the ids of whoever is there the last was given: it stands first.
   void give_newest(CalledAlike& alike, std::size_t place) {
-    Participant& one = list_[place];
+    PlayerOfNight& one = list_[place];
     std::rotate(one.ids.begin(), one.ids.end() - 1, one.ids.end());
     one.by_id = true;
     for (const Uuid& mine : one.ids) with_id_[mine].give(known_by_[place]);
@@ -144,20 +161,37 @@ class Players {
 
   TableMates table_mates_;
   const ForgottenPeople& forgotten_;
-  std::vector<Participant> list_;
+  std::vector<PlayerOfNight> list_;
   std::vector<KnownBy> known_by_;  // beside them
   std::map<Uuid, ThoseWithId> with_id_;
   std::map<std::pair<KnownBy, bool>, CalledAlike> called_;  // and whether they are guests
 };
 
-// Who has been forgotten gives way to whoever is called as the erasure calls them.
-void make_names_unique(std::vector<Participant>& list, const ForgottenPeople& forgotten) {
-  std::vector<Participant*> order;
-  for (Participant& one : list) order.push_back(&one);
-  std::stable_partition(order.begin(), order.end(),
-                        [&](const Participant* one) { return !forgotten.has(one->ids); });
+// What each was called, no two alike. Who has been forgotten gives way to whoever is called as the
+// erasure calls them.
+std::vector<std::string> unique_names(const std::vector<PlayerOfNight>& list,
+                                      const ForgottenPeople& forgotten) {
+  std::vector<std::string> written(list.size());
   UniqueNames names;
-  for (Participant* one : order) one->written = names.take(one->written);
+  for (const bool are_forgotten : {false, true})
+    for (std::size_t i = 0; i < list.size(); ++i)
+      if (forgotten.has(list[i].ids) == are_forgotten) written[i] = names.take(list[i].called);
+  return written;
+}
+
+Participant participant(PlayerOfNight one, const std::string& written,
+                        const std::map<Uuid, Uuid>& meant) {
+  std::map<Uuid, Uuid> meant_by_theirs;
+  for (const Uuid& id : one.ids)
+    if (const auto whom = meant.find(id); whom != meant.end()) meant_by_theirs.insert(*whom);
+  return {.ids = std::move(one.ids),
+          .by_id = one.by_id,
+          .written = written,
+          .now = written,
+          .guest = one.guest,
+          .meant = std::move(meant_by_theirs),
+          .nameless = one.nameless,
+          .also = std::move(one.also)};
 }
 
 }  // namespace
@@ -166,16 +200,15 @@ std::vector<Participant> participants(const Items& below, const Roster& roster) 
   std::vector<SaidOfPlayer> said = said_of_players(below);
   const std::map<Uuid, Uuid> meant = meant_by_logs(said, roster);
   find_lost_names(said);
+  find_given_ids(said);
   Players players(below, roster.forgotten());
   for (const auto& [record, says] : said) players.add(record->id, says);
-  std::vector<Participant> list = std::move(players).take();
-  make_names_unique(list, roster.forgotten());
-  for (Participant& one : list) {
-    one.now = one.written;
-    for (const Uuid& id : one.ids)
-      if (const auto whom = meant.find(id); whom != meant.end()) one.meant.insert(*whom);
-  }
-  return list;
+  std::vector<PlayerOfNight> list = std::move(players).take();
+  const std::vector<std::string> written = unique_names(list, roster.forgotten());
+  std::vector<Participant> all;
+  for (std::size_t i = 0; i < list.size(); ++i)
+    all.push_back(participant(std::move(list[i]), written[i], meant));
+  return all;
 }
 
 }  // namespace kattegat

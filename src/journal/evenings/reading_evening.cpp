@@ -48,14 +48,17 @@ std::optional<Thing> resolved_evening(const std::vector<const Item*>& headers) {
   return thing;
 }
 
-// Whether there is one. A part's counts for nothing, but what two have decided about it stays to be
-// settled.
-bool read_evening_headers(EveningHistory& evening, const Items& below) {
+// As its headers say, with nobody there yet; nothing where none of its own can be read. A part's
+// count for nothing, but what two have decided about it stays to be settled.
+std::optional<EveningHistory> history_of_headers(const EveningItems& items) {
   std::map<Uuid, std::vector<const Item*>> headers;
-  for (const Item& item : below)
+  for (const Item& item : items.below)
     if (item.record.kind == RecordKind::evening) headers[item.record.id].push_back(&item);
-  auto own = resolved_evening(headers[evening.id]);
-  if (!own) return false;
+  auto own = resolved_evening(headers[items.id]);
+  if (!own) return std::nullopt;
+  EveningHistory evening;
+  evening.id = items.id;
+  evening.parts.assign(items.parts.begin(), items.parts.end());
   evening.follows = own->follows();
   add_if_any(evening.conflicts, own->conflict(RecordKind::evening, evening.id));
   evening.header =
@@ -65,7 +68,7 @@ bool read_evening_headers(EveningHistory& evening, const Items& below) {
     if (its.size() > 1)
       if (const auto header = resolved_evening(its))
         add_if_any(evening.conflicts, header->conflict(RecordKind::evening, part));
-  return true;
+  return evening;
 }
 
 // Of a session that stands in another evening: that it does, though it is said to stand here.
@@ -142,22 +145,20 @@ void read_sessions(EveningHistory& evening, EveningItems& items) {
 // them.
 std::optional<EveningHistory> evening_history(EveningItems items, const KnownPeople& people) {
   const auto& [roster, everybody] = people;
-  EveningHistory evening;
-  evening.id = items.id;
-  evening.parts.assign(items.parts.begin(), items.parts.end());
   sort_by_part(items);
-  if (!read_evening_headers(evening, items.below)) return std::nullopt;
+  auto evening = history_of_headers(items);
+  if (!evening) return std::nullopt;
   std::vector<Participant> players = participants(items.below, roster);
-  if (everybody) call_as_now(players, roster, *everybody);
-  for (Participant& one : players) evening.players.add(std::move(one));
-  read_sessions(evening, items);
-  Payments payments = read_payments(evening, items.below);
-  evening.payments = std::move(payments.states);
-  for (Conflict& conflict : payments.conflicts) evening.conflicts.push_back(std::move(conflict));
-  take_in_latecomers(evening, people);
-  if (everybody) keep_names_apart(evening, *everybody);
-  for (Conflict& conflict : evening.conflicts)
-    if (!conflict.evening) conflict.evening = evening.id;
+  if (everybody) players = called_as_now(std::move(players), roster, *everybody);
+  for (Participant& one : players) evening->players.add(std::move(one));
+  read_sessions(*evening, items);
+  Payments payments = read_payments(*evening, items.below);
+  evening->payments = std::move(payments.states);
+  for (Conflict& conflict : payments.conflicts) evening->conflicts.push_back(std::move(conflict));
+  take_in_latecomers(*evening, people);
+  if (everybody) keep_names_apart(*evening, *everybody);
+  for (Conflict& conflict : evening->conflicts)
+    if (!conflict.evening) conflict.evening = evening->id;
   return evening;
 }
 

@@ -13,9 +13,26 @@ struct Tick {
   PaymentContents contents;
   std::set<Uuid> settles;  // the evenings that were one when it was made
 };
-// Of equal payments: how many there were before, how many evenings it settles, and which.
-using TickKey = std::tuple<std::int64_t, std::size_t, std::set<Uuid>>;
-TickKey key_of(const Tick& tick) { return {tick.contents.nth, tick.settles.size(), tick.settles}; }
+// Those of equal payments: between the two who they are in the evening.
+struct PaidAlike {
+  Uuid from, to;
+  Money amount;
+  bool operator<(const PaidAlike& other) const {
+    return std::tie(from, to, amount) < std::tie(other.from, other.to, other.amount);
+  }
+};
+// One among equal ones: how many there were before, and which evenings it settles; the first before
+// the second, parts before the whole.
+struct AmongEqual {
+  std::int64_t nth = 0;
+  std::set<Uuid> settles;
+  bool operator<(const AmongEqual& other) const {
+    if (nth != other.nth) return nth < other.nth;
+    if (settles.size() != other.settles.size()) return settles.size() < other.settles.size();
+    return settles < other.settles;
+  }
+};
+AmongEqual key_of(const Tick& tick) { return {tick.contents.nth, tick.settles}; }
 
 // The nth of the bits that are set, from 0.
 std::optional<std::size_t> place_of_nth(const std::vector<std::uint64_t>& bits, std::int64_t nth) {
@@ -69,14 +86,13 @@ class Settled {
 
 // Equal payments by number. Whoever ticked the second of a whole has counted those of its parts, so
 // it is the second of these, whether that writer had seen it or not.
-std::map<TickKey, std::size_t> numbered(const std::set<TickKey>& ticks) {
-  std::map<TickKey, std::size_t> numbers;
+std::map<AmongEqual, std::size_t> numbered(const std::set<AmongEqual>& ticks) {
+  std::map<AmongEqual, std::size_t> numbers;
   Settled payments;
-  for (const TickKey& tick : ticks) {  // the first before the second, parts before the whole
-    const auto& [nth, count, settles] = tick;
-    // An evening alone has no parts.
-    const std::size_t at = count == 1 ? payments.size() : payments.nth_in(settles, nth);
-    payments.add(at, settles);
+  for (const AmongEqual& tick : ticks) {
+    const bool is_alone = tick.settles.size() == 1;  // an evening that has no parts
+    const std::size_t at = is_alone ? payments.size() : payments.nth_in(tick.settles, tick.nth);
+    payments.add(at, tick.settles);
     numbers[tick] = at;
   }
   return numbers;
@@ -107,24 +123,23 @@ std::set<Uuid> settled_by(const Uuid& evening, const PaymentContents& payment) {
 }
 
 std::vector<Ticks> ticks_by_payment(const EveningHistory& evening, const Items& below) {
-  using Equal = std::tuple<Uuid, Uuid, Money>;
-  const auto equal = [&](const Tick& tick) {
-    return Equal{evening.who_is(tick.contents.from), evening.who_is(tick.contents.to),
-                 tick.contents.amount};
+  const auto alike = [&](const Tick& tick) {
+    return PaidAlike{evening.who_is(tick.contents.from), evening.who_is(tick.contents.to),
+                     tick.contents.amount};
   };
   std::vector<Tick> ticks = ticks_in(below);
-  std::map<Equal, std::set<TickKey>> equals;
-  for (const Tick& tick : ticks) equals[equal(tick)].insert(key_of(tick));
-  std::map<Equal, std::map<TickKey, std::size_t>> numbers;
+  std::map<PaidAlike, std::set<AmongEqual>> equals;
+  for (const Tick& tick : ticks) equals[alike(tick)].insert(key_of(tick));
+  std::map<PaidAlike, std::map<AmongEqual, std::size_t>> numbers;
   for (const auto& [of, keys] : equals) numbers[of] = numbered(keys);
 
   std::vector<Ticks> payments;
-  std::map<std::pair<Equal, std::size_t>, std::size_t> places;
+  std::map<std::pair<PaidAlike, std::size_t>, std::size_t> places;  // of each by its number
   for (Tick& tick : ticks) {
-    const Equal of = equal(tick);
+    const PaidAlike of = alike(tick);
     const auto [place, is_first] =
         places.try_emplace({of, numbers[of].at(key_of(tick))}, payments.size());
-    if (is_first) payments.push_back({std::get<0>(of), std::get<1>(of), {}});
+    if (is_first) payments.push_back({of.from, of.to, {}});
     const bool made = tick.contents.made;
     payments[place->second].thing.add(*tick.item, std::move(tick.contents), made);
   }

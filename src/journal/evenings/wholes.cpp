@@ -30,7 +30,7 @@ HowSettled once_for_each(HowSettled ask) {
 }
 
 Wholes all_wholes(const Roster& roster, const HowSettled& settled) {
-  const std::map<Uuid, Uuid>& said = roster.fusions().held();
+  const std::map<Uuid, Uuid>& said = roster.fusion_decisions().held();
   const auto next_settled_alike = [&](const Uuid& evening) {
     const Uuid next = next_in(said, evening);
     const auto mine = settled(evening);

@@ -67,13 +67,14 @@ class SessionsOfFile {
     const UnderId known = book_.what_has(*session.id);
     if (known.is_taken) return complain(session, taken(*session.id, known));
     for (const Uuid& player : seated(session)) bring(player);
+    SessionByHeaders begun;
+    begun.header = header_of(session);
     const Items nothing;
-    SessionHistory sheet;
-    sheet.header = header_of(session);
+    const SessionHistory sheet(std::move(begun), nothing);
     found_.new_records.push_back(
         new_record(RecordKind::session, *session.id, *file_.id, sheet.header));
     add_entries(session, {sheet, nothing, sheet.header.order});
-    found_.begun.emplace(*session.id, std::move(sheet.header.order));
+    found_.begun.emplace(*session.id, sheet.header.order);
   }
   void add_entries(const EveningSession& session, SessionInBook there) {
     Corrections corrections = search_.corrections_in(session, there.order);
@@ -95,8 +96,9 @@ class SessionsOfFile {
   // From another part of the evening, once.
   void bring(const Uuid& person) {
     if (!held_ || !brought_.insert(person).second) return;
-    if (auto player = bringing(person, *file_.id, held_->items.below, held_->history))
-      found_.new_records.push_back(std::move(*player));
+    auto player =
+        bringing({.person = person, .part = *file_.id}, held_->items.below, held_->history);
+    if (player) found_.new_records.push_back(std::move(*player));
   }
   [[nodiscard]] SessionContents header_of(const EveningSession& session) const {
     SessionContents header;

@@ -22,23 +22,24 @@ Sums balance_of(const std::set<Uuid>& people, const PurseSums& sums) {
 
 }  // namespace
 
-std::vector<Text> changed_accounts(const PeopleAndPurse& before, const PeopleAndPurse& now) {
+std::vector<Text> changed_accounts(const BeforeAndNow<ByAnyId>& people,
+                                   const BeforeAndNow<PurseSums>& purse) {
   std::vector<Text> changes;
   std::set<Uuid> said;
-  for (const Person& person : before.people.all()) {
+  for (const Person& person : people.before.all()) {
     std::set<Uuid> are;
-    for (const Uuid& id : person.ids) are.insert(now.people.stands_for(id));
-    if (balance_of({person.ids.begin(), person.ids.end()}, before.purse) ==
-        balance_of(are, now.purse))
+    for (const Uuid& id : person.ids) are.insert(people.now.stands_for(id));
+    if (balance_of({person.ids.begin(), person.ids.end()}, purse.before) ==
+        balance_of(are, purse.now))
       continue;
     for (const Uuid& id : are) {  // of all of those whom it has become
       if (!said.insert(id).second) continue;
-      const Person* const one = now.people.find(id);
+      const Person* const one = people.now.find(id);
       changes.push_back(text(Word::changed_purse, one ? one->name : person.name));
     }
   }
-  if (without_zeros(before.purse.club) != without_zeros(now.purse.club) ||
-      without_zeros(before.purse.in_hand) != without_zeros(now.purse.in_hand))
+  if (without_zeros(purse.before.club) != without_zeros(purse.now.club) ||
+      without_zeros(purse.before.in_hand) != without_zeros(purse.now.in_hand))
     changes.push_back(text(Word::changed_in_hand));
   return changes;
 }

@@ -19,6 +19,12 @@ std::vector<Indexes> the_same(const ByAnyId& people, const ByAnyId& others) {
   return same;
 }
 
+struct WhoIsWhom {
+  const std::vector<Person>& before;
+  const std::vector<Person>& now;
+  std::vector<Indexes> become, were;  // whom each of before has become; whom each of now was
+};
+
 // What has changed, each said once: of two who are one now the same may be said.
 class Changes {
  public:
@@ -33,63 +39,78 @@ class Changes {
   std::vector<Text> texts_;
 };
 
-// Who has been forgotten, by what they are called now, and whose accounts are one by that: a list
-// of strangers may be one pseudonym's.
-std::vector<Text> changed_erased(const std::vector<Person>& before, const std::vector<Person>& now,
-                                 const std::vector<Indexes>& were) {
-  std::vector<Text> pooled;
-  std::map<std::string, std::int64_t> erased;
-  for (std::size_t i = 0; i < now.size(); ++i) {
-    if (!now[i].erased || were[i].empty()) continue;
-    erased[now[i].name] += std::count_if(were[i].begin(), were[i].end(),
-                                         [&](std::size_t one) { return !before[one].erased; });
-    if (were[i].size() > 1)
-      pooled.push_back(
-          text(Word::changed_pooled, now[i].name, static_cast<std::int64_t>(were[i].size())));
+// Who was not here before.
+void tell_of_new(Changes& changes, const Person& is, const std::set<Uuid>& came) {
+  if (!is.numbers.empty()) changes.add(Word::changed_new_payee, is.name);
+  if (is.erased && has_any_id(is, came)) changes.add(Word::changed_came_erased, is.name);
+}
+
+// Who were several and are this one; who is several now is not one with anybody.
+void tell_of_joined(Changes& changes, const WhoIsWhom& people, std::size_t is) {
+  if (people.now[is].erased) return;
+  Indexes whole = people.were[is];
+  std::erase_if(whole, [&](std::size_t was) { return people.become[was].size() > 1; });
+  for (const std::size_t other : whole)
+    if (other != *whole.begin())
+      changes.add(Word::changed_joined, people.before[*whole.begin()].name,
+                  people.before[other].name);
+}
+
+// Who was one and is several, or is called, paid or offered otherwise. Who has been forgotten since
+// is told of as that alone.
+void tell_of_known(Changes& changes, const WhoIsWhom& people, std::size_t known) {
+  const Person& was = people.before[known];
+  const Indexes& become = people.become[known];
+  if (become.size() > 1) changes.add(Word::changed_apart, was.name);
+  for (const std::size_t one : become) {
+    const Person& is = people.now[one];
+    if (is.erased && !was.erased) continue;
+    if (is.name != was.name && become.size() == 1)
+      changes.add(Word::changed_name, was.name, is.name);
+    if (is.numbers != was.numbers) changes.add(Word::changed_payee, is.name);
+    if (is.retired != was.retired)
+      changes.add(either<Word::changed_retired, Word::changed_returned>(is.retired), is.name);
   }
+}
+
+// Who has been forgotten, by what they are called now: a list of strangers may be one pseudonym's.
+std::vector<Text> changed_erased(const WhoIsWhom& people) {
+  std::map<std::string, std::int64_t> erased;
+  for (std::size_t is = 0; is < people.now.size(); ++is)
+    if (people.now[is].erased)
+      erased[people.now[is].name] +=
+          std::count_if(people.were[is].begin(), people.were[is].end(),
+                        [&](std::size_t was) { return !people.before[was].erased; });
   std::vector<Text> changes;
   for (const auto& [name, count] : erased)
     if (count > 0) changes.push_back(text(Word::changed_erased, name, count));
-  changes.insert(changes.end(), pooled.begin(), pooled.end());
+  return changes;
+}
+// And whose accounts are one by that.
+std::vector<Text> changed_pooled(const WhoIsWhom& people) {
+  std::vector<Text> changes;
+  for (std::size_t is = 0; is < people.now.size(); ++is)
+    if (const std::size_t were = people.were[is].size(); people.now[is].erased && were > 1)
+      changes.push_back(
+          text(Word::changed_pooled, people.now[is].name, static_cast<std::int64_t>(were)));
   return changes;
 }
 
 }  // namespace
 
-std::vector<Text> changed_people(const ByAnyId& those_before, const ByAnyId& those_now,
-                                 const std::set<Uuid>& came) {
-  const std::vector<Person>&before = those_before.all(), &now = those_now.all();
+std::vector<Text> changed_people(const BeforeAndNow<ByAnyId>& all, const std::set<Uuid>& came) {
+  const WhoIsWhom people{all.before.all(), all.now.all(), the_same(all.before, all.now),
+                         the_same(all.now, all.before)};
   Changes changes;
-  const std::vector<Indexes> become = the_same(those_before, those_now),
-                             were = the_same(those_now, those_before);
-  for (std::size_t i = 0; i < now.size(); ++i) {
-    if (were[i].empty() && !now[i].numbers.empty())
-      changes.add(Word::changed_new_payee, now[i].name);
-    if (were[i].empty() && now[i].erased && has_any_id(now[i], came))
-      changes.add(Word::changed_came_erased, now[i].name);
-    Indexes whole = were[i];  // who is several now is not one with anybody
-    std::erase_if(whole, [&](std::size_t other) { return become[other].size() > 1; });
-    for (const std::size_t other : whole)
-      if (other != *whole.begin() && !now[i].erased)
-        changes.add(Word::changed_joined, before[*whole.begin()].name, before[other].name);
+  for (std::size_t is = 0; is < people.now.size(); ++is) {
+    if (people.were[is].empty()) tell_of_new(changes, people.now[is], came);
+    tell_of_joined(changes, people, is);
   }
-  for (std::size_t i = 0; i < before.size(); ++i) {
-    const Person& was = before[i];
-    if (become[i].empty()) continue;
-    if (become[i].size() > 1) changes.add(Word::changed_apart, was.name);
-    for (const std::size_t other : become[i]) {
-      const Person& is = now[other];
-      if (is.erased && !was.erased) continue;
-      if (is.name != was.name && become[i].size() == 1)
-        changes.add(Word::changed_name, was.name, is.name);
-      if (is.numbers != was.numbers) changes.add(Word::changed_payee, is.name);
-      if (is.retired != was.retired)
-        changes.add(either<Word::changed_retired, Word::changed_returned>(is.retired), is.name);
-    }
-  }
-  std::vector<Text> all = std::move(changes).take();
-  for (Text& one : changed_erased(before, now, were)) all.push_back(std::move(one));
-  return all;
+  for (std::size_t was = 0; was < people.before.size(); ++was) tell_of_known(changes, people, was);
+  std::vector<Text> texts = std::move(changes).take();
+  for (Text& one : changed_erased(people)) texts.push_back(std::move(one));
+  for (Text& one : changed_pooled(people)) texts.push_back(std::move(one));
+  return texts;
 }
 
 }  // namespace kattegat

@@ -1,7 +1,9 @@
 #include "kattegat/journal/merging/comes_to.hpp"
 
 #include <algorithm>
+#include <map>
 #include <set>
+#include <utility>
 
 #include "kattegat/evening/settle.hpp"
 #include "kattegat/journal/importing/file_limits.hpp"
@@ -11,19 +13,64 @@ namespace {
 
 ComesTo::Settled settled(const EveningView& view, const JudgedEvening& judged) {
   const Evening& evening = view.shown;
-  ComesTo::Settled comes{evening.currency, !judged.complaints.empty(), {}, {}};
+  ComesTo::Settled comes{evening.currency, !judged.complaints.empty(), {}};
+  std::map<std::string, ComesTo::Share> shares;
+  for (const Participant& one : view.history.players) {
+    ComesTo::Share& share = shares[one.now];
+    for (const Uuid& id : one.ids)
+      if (view.history.find(id) == &one) share.ids.push_back(id);
+  }
   if (!comes.breaks_rules) {
     const std::vector<Money> money = rounded(judged.money, evening.coin);
-    for (std::size_t i = 0; i < money.size(); ++i)
-      if (money[i] != Money{}) comes.money[evening.players[i]] = money[i];
+    for (std::size_t i = 0; i < money.size(); ++i) {
+      ComesTo::Share& one = shares[evening.players[i]];
+      one.money = one.due = money[i];
+    }
   }
-  comes.due = comes.money;
   for (const MadePayment& made : view.closing.payments) {
-    comes.due[made.from] += made.amount;
-    comes.due[made.to] -= made.amount;
+    shares[made.from].due += made.amount;
+    shares[made.to].due -= made.amount;
   }
-  std::erase_if(comes.due, [](const auto& one) { return one.second == Money{}; });
+  for (auto& [name, share] : shares) {
+    share.name = name;
+    comes.people.add(std::move(share));
+  }
   return comes;
+}
+
+// Of whom there is anything to read.
+std::vector<const ComesTo::Share*> amounts_in(const ComesTo::Settled& settled) {
+  std::vector<const ComesTo::Share*> amounts;
+  for (const ComesTo::Share& one : settled.people)
+    if (one.money != Money{} || one.due != Money{}) amounts.push_back(&one);
+  return amounts;
+}
+bool is_as_much(const ComesTo::Share& one, const ComesTo::Share& other) {
+  return one.money == other.money && one.due == other.due;
+}
+
+// Under each name there is what there was, whoever has it.
+bool are_read_alike(const ComesTo::Settled& before, const ComesTo::Settled& now) {
+  const auto were = amounts_in(before), are = amounts_in(now);
+  return std::equal(were.begin(), were.end(), are.begin(), are.end(),
+                    [](const ComesTo::Share* was, const ComesTo::Share* is) {
+                      return was->name == is->name && is_as_much(*was, *is);
+                    });
+}
+
+// Each is somebody still, has what they had, and has no name that was another's.
+bool have_alike(const ComesTo::Settled& before, const ComesTo::Settled& now) {
+  std::set<std::string> names;
+  for (const ComesTo::Share& was : before.people) names.insert(was.name);
+  std::set<const ComesTo::Share*> known;
+  for (const ComesTo::Share& was : before.people) {
+    const ComesTo::Share* const is = was.ids.empty() ? nullptr : now.people.find(was.ids.front());
+    if (!is || !known.insert(is).second || !is_as_much(was, *is)) return false;
+    if (is->name != was.name && names.count(is->name) > 0) return false;
+  }
+  const auto are = amounts_in(now);
+  return std::all_of(are.begin(), are.end(),
+                     [&](const ComesTo::Share* is) { return known.count(is) > 0; });
 }
 
 ComesTo::Played played(const EveningView& view, const JudgedEvening& judged) {
@@ -53,27 +100,12 @@ ComesTo::Played played(const EveningView& view, const JudgedEvening& judged) {
 
 ComesTo comes_to(const EveningView& view) {
   const JudgedEvening judged = judge(view.shown);
-  ComesTo comes{settled(view, judged), played(view, judged), {}, !why_no_file(view.written)};
-  for (const Participant& one : view.history.players)
-    comes.people.emplace(one.now, one.ids.front());
-  return comes;
+  return {settled(view, judged), played(view, judged), !why_no_file(view.written)};
 }
 
-ComesTo::Settled called_as(const EveningHistory& now, const ComesTo& before) {
-  std::map<std::string, std::string> names;
-  std::set<std::string> taken;
-  for (const auto& [name, id] : before.people) {
-    const Participant* const one = now.find(id);
-    const bool is_of_another = one && one->now != name && before.people.count(one->now) > 0;
-    if (!one || is_of_another || !taken.insert(one->now).second) return before.settled;
-    names[name] = one->now;
-  }
-  ComesTo::Settled called = before.settled;
-  called.money.clear();
-  called.due.clear();
-  for (const auto& [name, money] : before.settled.money) called.money[names.at(name)] = money;
-  for (const auto& [name, money] : before.settled.due) called.due[names.at(name)] = money;
-  return called;
+bool is_settled_alike(const ComesTo::Settled& before, const ComesTo::Settled& now) {
+  return before.currency == now.currency && before.breaks_rules == now.breaks_rules &&
+         (are_read_alike(before, now) || have_alike(before, now));
 }
 
 }  // namespace kattegat

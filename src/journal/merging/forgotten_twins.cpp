@@ -2,12 +2,15 @@
 
 #include <algorithm>
 
-#include "lineups_by_roster.hpp"
+#include "lineups.hpp"
 
 namespace kattegat {
 namespace {
 
-using Ids = std::vector<Uuid>;
+struct WrittenAndForgotten {
+  const WrittenPlayers& players;
+  const ForgottenPeople& forgotten;
+};
 
 // How much is compared, in all evenings together, but for those that so few have written: many
 // evenings of made up logs would keep a merge busy as well.
@@ -30,46 +33,98 @@ bool are_from_one_file(const Lineup& one, const Lineup& other) {
                      [&](const Uuid& session) { return other.sessions.count(session) > 0; });
 }
 
-Ids not_in(const LineupMembers& other, const Lineup& mine) {
-  Ids rest = mine.ids;
-  std::erase_if(rest, [&](const Uuid& id) { return other.has(id); });
-  return rest;
+// In their order: as far as both go, and as anybody still knows, the names are the same.
+bool are_named_alike(const Lineup& mine, const Lineup& theirs, const WrittenAndForgotten& people) {
+  const std::vector<Uuid>&one = mine.ids, &other = theirs.ids;
+  for (std::size_t i = 0; i < std::min(one.size(), other.size()); ++i) {
+    if (one[i] == other[i] || people.forgotten.has(one[i]) || people.forgotten.has(other[i]))
+      continue;
+    const std::string* const a = people.players.name_of({.evening = mine.evening, .id = one[i]});
+    const std::string* const b =
+        people.players.name_of({.evening = theirs.evening, .id = other[i]});
+    if (!a || !b || mine.evening != theirs.evening || *a != *b) return false;
+  }
+  return true;
 }
 
-// Those of two lineups who stand for each other: in their order, or, where a file named the same
-// people in another order, the one of each who is not in the other.
-std::vector<std::pair<Uuid, Uuid>> counterparts(const LineupMembers& here,
-                                                const LineupMembers& there,
-                                                const LineupsByRoster& lineups) {
-  std::vector<std::pair<Uuid, Uuid>> pairs;
+// Who is in a lineup, by which they are known again in another. All it is made of has to stay.
+class LineupMembers {
+ public:
+  LineupMembers(const Lineup& lineup, const WrittenAndForgotten& people)
+      : lineup_(lineup), people_(people), ids_(lineup.ids.begin(), lineup.ids.end()) {
+    for (const Uuid& id : lineup.ids) {
+      if (const auto as = people.forgotten.as(id))
+        gone_.insert(*as);
+      else if (const std::string* const name = name_of(id))
+        names_.insert(*name);
+    }
+  }
+
+  [[nodiscard]] const Lineup& lineup() const { return lineup_; }
+  [[nodiscard]] bool is_anybody_forgotten() const { return !gone_.empty(); }
+  // Somebody there is this one, or is called so, or has been forgotten as the same.
+  [[nodiscard]] bool has(const Uuid& id) const {
+    if (ids_.count(id) > 0) return true;
+    if (const auto as = people_.forgotten.as(id)) return gone_.count(*as) > 0;
+    const std::string* const name = name_of(id);
+    return name && names_.count(*name) > 0;
+  }
+  [[nodiscard]] std::vector<Uuid> who_are_not_in(const LineupMembers& other) const {
+    std::vector<Uuid> rest = lineup_.ids;
+    std::erase_if(rest, [&](const Uuid& id) { return other.has(id); });
+    return rest;
+  }
+
+ private:
+  [[nodiscard]] const std::string* name_of(const Uuid& id) const {
+    return people_.players.name_of({.evening = lineup_.evening, .id = id});
+  }
+
+  const Lineup& lineup_;
+  const WrittenAndForgotten& people_;
+  std::set<Uuid> ids_, gone_;
+  std::set<std::string> names_;
+};
+
+// One of each of two lineups, who stand for each other.
+struct Counterparts {
+  Uuid here, there;
+};
+// In their order, or, where a file named the same people in another order, the one of each who is
+// not in the other.
+std::vector<Counterparts> counterparts(const LineupMembers& here, const LineupMembers& there,
+                                       const WrittenAndForgotten& people) {
+  std::vector<Counterparts> all;
   const Lineup &one = here.lineup(), &other = there.lineup();
-  if (lineups.are_alike(one, other)) {
+  if (are_named_alike(one, other, people)) {
     for (std::size_t i = 0; i < std::min(one.ids.size(), other.ids.size()); ++i)
       if (!there.has(one.ids[i]) && !here.has(other.ids[i]))
-        pairs.emplace_back(one.ids[i], other.ids[i]);
+        all.push_back({one.ids[i], other.ids[i]});
   } else if (one.ids.size() == other.ids.size()) {
-    const Ids mine = not_in(there, one), theirs = not_in(here, other);
-    if (mine.size() == 1 && theirs.size() == 1) pairs.emplace_back(mine.front(), theirs.front());
+    const std::vector<Uuid> mine = here.who_are_not_in(there), theirs = there.who_are_not_in(here);
+    if (mine.size() == 1 && theirs.size() == 1) all.push_back({mine.front(), theirs.front()});
   }
-  return pairs;
+  return all;
 }
 
 // Whether both books know one of that name, who are all of the evening that are called so: somebody
 // is who is in nobody's place.
 bool are_known_to_both(const std::set<Uuid>& alike, const std::set<Uuid>& candidates,
-                       const LineupsByRoster& lineups) {
+                       const ForgottenPeople& forgotten) {
   return std::any_of(alike.begin(), alike.end(), [&](const Uuid& one) {
-    return candidates.count(one) == 0 && !lineups.is_forgotten(one);
+    return candidates.count(one) == 0 && !forgotten.has(one);
   });
 }
 
 // Of the candidates those whom not both books know under a name of theirs.
-std::set<Uuid> known_to_one(const std::set<Uuid>& candidates, const LineupsByRoster& lineups) {
-  std::map<Lineups::Name, bool> known_to_both;
+std::set<Uuid> known_to_one(const std::set<Uuid>& candidates, const WrittenAndForgotten& people) {
+  std::map<NameIn, bool> known_to_both;
   const auto is_known_to_both = [&](const Uuid& twin) {
-    for (const Lineups::Name& name : lineups.names_of(twin)) {
+    for (const NameIn& name : people.players.names_of(twin)) {
       const auto [known, is_first] = known_to_both.try_emplace(name);
-      if (is_first) known->second = are_known_to_both(lineups.called(name), candidates, lineups);
+      if (is_first)
+        known->second =
+            are_known_to_both(people.players.called(name), candidates, people.forgotten);
       if (known->second) return true;
     }
     return false;
@@ -82,31 +137,29 @@ std::set<Uuid> known_to_one(const std::set<Uuid>& candidates, const LineupsByRos
 // By who was forgotten: whoever stands in that place in a lineup of another book.
 class InTheirPlaces {
  public:
-  explicit InTheirPlaces(const LineupsByRoster& lineups) : lineups_(lineups) {}
+  explicit InTheirPlaces(const WrittenAndForgotten& people) : people_(people) {}
 
   // Those of the fewest books first.
-  std::map<Uuid, std::set<Uuid>> run() {
+  std::map<Uuid, std::set<Uuid>> among(const std::vector<LineupsOfOne>& all) && {
     const auto has_forgotten = [&](const Lineup& one) {
       return std::any_of(one.ids.begin(), one.ids.end(),
-                         [&](const Uuid& id) { return lineups_.is_forgotten(id); });
+                         [&](const Uuid& id) { return people_.forgotten.has(id); });
     };
-    std::vector<const Group*> groups;
-    for (const Group& group : lineups_.all())
-      if (std::any_of(group.second.begin(), group.second.end(), has_forgotten))
-        groups.push_back(&group);
-    std::stable_sort(groups.begin(), groups.end(), [](const Group* one, const Group* other) {
-      return one->second.size() < other->second.size();
+    std::vector<const LineupsOfOne*> some;
+    for (const LineupsOfOne& one : all)
+      if (std::any_of(one.by_books.begin(), one.by_books.end(), has_forgotten))
+        some.push_back(&one);
+    std::stable_sort(some.begin(), some.end(), [](const LineupsOfOne* a, const LineupsOfOne* b) {
+      return a->by_books.size() < b->by_books.size();
     });
-    for (const Group* group : groups) look_in(*group);
+    for (const LineupsOfOne* one : some) look_in(*one);
     return std::move(candidates_);
   }
 
  private:
-  using Group = decltype(Lineups::of)::value_type;
-
-  void look_in(const Group& group) {
+  void look_in(const LineupsOfOne& lineups) {
     std::vector<LineupMembers> all;
-    for (const Lineup& lineup : group.second) all.emplace_back(lineup, lineups_);
+    for (const Lineup& lineup : lineups.by_books) all.emplace_back(lineup, people_);
     for (const LineupMembers& one : all) {
       if (!one.is_anybody_forgotten()) continue;
       if (all.size() > LineupBudget::few_books) {
@@ -115,22 +168,21 @@ class InTheirPlaces {
       }
       for (const LineupMembers& other : all)
         if (&one != &other && are_from_one_file(one.lineup(), other.lineup()))
-          compare(one, other, group.first);
+          compare(one, other, lineups.is_table);
     }
   }
   // In a lineup of players somebody else may stand in that place, for two tablets go on apart:
   // whoever plays is known by the table.
-  void compare(const LineupMembers& one, const LineupMembers& other, const Lineups::Key& key) {
-    const bool is_of_table = key.second.empty();
-    for (const auto& [id, twin] : counterparts(one, other, lineups_)) {
-      const auto gone = lineups_.forgotten_as(id);
-      if (!gone || !lineups_.is_of_that_book(twin, other.lineup())) continue;
-      if (!is_of_table && lineups_.sits_elsewhere(twin, one.lineup())) continue;
+  void compare(const LineupMembers& one, const LineupMembers& other, bool is_table) {
+    for (const auto& [id, twin] : counterparts(one, other, people_)) {
+      const auto gone = people_.forgotten.as(id);
+      if (!gone || !people_.players.is_known_to_alone(twin, other.lineup().origin)) continue;
+      if (!is_table && people_.players.sits_elsewhere(twin, one.lineup().sessions)) continue;
       candidates_[*gone].insert(twin);
     }
   }
 
-  const LineupsByRoster& lineups_;
+  const WrittenAndForgotten& people_;
   LineupBudget budget_;
   std::map<Uuid, std::set<Uuid>> candidates_;
 };
@@ -138,10 +190,11 @@ class InTheirPlaces {
 }  // namespace
 
 std::map<Uuid, std::set<Uuid>> twins_of_forgotten(Items headers, const Roster& roster) {
-  const LineupsByRoster lineups(lineups_in(std::move(headers)), roster);
+  const Lineups lineups = lineups_in(std::move(headers));
+  const WrittenAndForgotten people{lineups.players, roster.forgotten()};
   std::map<Uuid, std::set<Uuid>> twins;
-  for (const auto& [gone, candidates] : InTheirPlaces(lineups).run())
-    if (auto found = known_to_one(candidates, lineups); !found.empty())
+  for (const auto& [gone, candidates] : InTheirPlaces(people).among(lineups.list))
+    if (auto found = known_to_one(candidates, people); !found.empty())
       twins.emplace(gone, std::move(found));
   return twins;
 }

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
+#include "kattegat/journal/people/retirements.hpp"
 #include "kattegat/journal/purse/purse.hpp"
 #include "src/journal/sessions/session_headers.hpp"
 
@@ -70,14 +72,27 @@ Follows all_and_last(const Conflict& conflict, const Hash& record) {
   return at_most_a_record_holds(std::move(follows));
 }
 
-NewRecord said_again(const Keeping& asked, const Side& kept) {
+// The same of the same thing.
+NewRecord said_again(const Uuid& id, const Side& kept, const Follows& follows) {
+  const Record& was = kept.item.record;
+  return new_record(was.kind, id, was.parent, again(kept, follows));
+}
+
+NewRecord kept_once_more(const Keeping& asked, const Side& kept) {
   const Record& was = kept.item.record;
   Follows follows = all_and_last(asked.conflict, was.hash);
-  if (was.kind == RecordKind::retired)
-    follows = knowing_fusions(std::move(follows), asked.fusions, was.id);
-  if (entry_in(kept.contents)) return entry_again(asked, kept, follows);
-  const bool decides = was.kind == RecordKind::voided || was.kind == RecordKind::restored;
-  return new_record(was.kind, decides ? asked.new_id : was.id, was.parent, again(kept, follows));
+  switch (was.kind) {
+    case RecordKind::entry:
+    case RecordKind::correction:
+      return entry_again(asked, kept, follows);
+    case RecordKind::voided:
+    case RecordKind::restored:
+      return said_again(asked.new_id, kept, follows);
+    case RecordKind::retired:
+      return said_again(was.id, kept, knowing_fusions(std::move(follows), asked.fusions, was.id));
+    default:
+      return said_again(was.id, kept, follows);
+  }
 }
 
 }  // namespace
@@ -89,11 +104,15 @@ NewRecords keeping(const Keeping& asked) {
                    [&](const Side& side) { return side.item.record.hash == asked.record; });
   if (kept == conflict.sides.end())
     return WhyNot{true, text(Word::conflict_no_such, to_string(asked.record))};
-  if (conflict.about == RecordKind::name || conflict.about == RecordKind::fusion)
-    return of_each_id(conflict, *kept);
-  if (const auto* one = std::get_if<PurseContents>(&kept->contents))
-    return decided_for(entered_for(all_of(conflict)), *one);
-  return std::vector<NewRecord>{said_again(asked, *kept)};
+  switch (conflict.about) {
+    case RecordKind::name:
+    case RecordKind::fusion:
+      return of_each_id(conflict, *kept);
+    case RecordKind::purse:
+      return decided_for(entered_for(all_of(conflict)), std::get<PurseContents>(kept->contents));
+    default:
+      return std::vector<NewRecord>{kept_once_more(asked, *kept)};
+  }
 }
 
 }  // namespace kattegat

@@ -1,7 +1,9 @@
 #include "lineups.hpp"
 
 #include <algorithm>
+#include <map>
 #include <tuple>
+#include <utility>
 
 #include "kattegat/journal/records/contents.hpp"
 
@@ -12,14 +14,19 @@ namespace {
 // any club has, and few enough that whoever makes up logs cannot keep a merge busy for long.
 constexpr std::size_t most_books = 256;
 
-// The sessions of each evening that each log has.
-using SessionsBegun = std::map<std::pair<Uuid, Uuid>, std::vector<const Record*>>;
+struct EveningInLog {
+  Uuid log, evening;
+  bool operator<(const EveningInLog& other) const {
+    return std::tie(log, evening) < std::tie(other.log, other.evening);
+  }
+};
+using SessionsBegun = std::map<EveningInLog, std::vector<const Record*>>;
 
 SessionsBegun begun_in(const Items& headers) {
   SessionsBegun begun;
   for (const Item& item : headers)
     if (item.record.kind == RecordKind::session)
-      begun[{item.record.origin, item.record.parent}].push_back(&item.record);
+      begun[{.log = item.record.origin, .evening = item.record.parent}].push_back(&item.record);
   return begun;
 }
 
@@ -35,52 +42,69 @@ Lineup players_after(const Items& headers, std::size_t header, const SessionsBeg
       break;
     lineup.ids.push_back(record.id);
   }
-  if (const auto known = begun.find({evening.origin, evening.id}); known != begun.end())
+  if (const auto known = begun.find({.log = evening.origin, .evening = evening.id});
+      known != begun.end())
     for (const Record* session : known->second)
       if (session->number > evening.number) lineup.sessions.insert(session->id);
   return lineup;
 }
 
+// What those of one are known by.
+struct TableOrEvening {
+  Uuid id;
+  std::string header;  // of the evening; none of a table
+  bool operator<(const TableOrEvening& other) const {
+    return std::tie(id, header) < std::tie(other.id, other.header);
+  }
+};
+class LineupsByBooks {
+ public:
+  void add_table(const Record& session, const SessionContents& contents) {
+    add({session.id, ""},
+        {session.origin, session.parent, clockwise(contents, contents.sitters), {session.id}});
+  }
+  void add_evening(const Record& evening, Lineup players) {
+    add({evening.id, evening.body}, std::move(players));
+  }
+  std::vector<LineupsOfOne> take() && {
+    std::vector<LineupsOfOne> list;
+    for (auto& [of, by_books] : by_books_) list.push_back({of.header.empty(), std::move(by_books)});
+    return list;
+  }
+
+ private:
+  void add(TableOrEvening of, Lineup lineup) {
+    std::vector<Lineup>& same = by_books_[std::move(of)];
+    if (same.size() < most_books) same.push_back(std::move(lineup));
+  }
+  std::map<TableOrEvening, std::vector<Lineup>> by_books_;
+};
+
 }  // namespace
 
 Lineups lineups_in(Items headers) {
-  Lineups lineups;
   std::sort(headers.begin(), headers.end(), [](const Item& a, const Item& b) {
     const auto place = [](const Record& one) { return std::tie(one.origin, one.number, one.hash); };
     return place(a.record) < place(b.record);
   });
   const SessionsBegun begun = begun_in(headers);
-  const auto add = [&lineups](const std::string& body, const Uuid& id, Lineup lineup) {
-    std::vector<Lineup>& same = lineups.of[{id, body}];
-    if (same.size() < most_books) same.push_back(std::move(lineup));
-  };
+  LineupsByBooks lineups;
+  WrittenPlayers players;
   for (std::size_t i = 0; i < headers.size(); ++i) {
     const Record& record = headers[i].record;
     if (record.kind == RecordKind::player) {
-      lineups.written_by[record.id].insert(record.origin);
-      const auto contents = read_as<PlayerContents>(headers[i]);
-      if (contents && !contents->name.empty())
-        lineups.names[{record.id, record.parent}] = contents->name;
+      players.add(record, name_said(headers[i]));
     } else if (record.kind == RecordKind::session) {
       const auto contents = read_as<SessionContents>(headers[i]);
       if (!contents) continue;
-      for (const Uuid& sitter : contents->sitters) lineups.sits_in[sitter].insert(record.id);
+      players.seat(record.id, contents->sitters);
       // As they sit: numbers go by names, and a pseudonym has another place among these.
-      if (contents->follows.empty())
-        add("", record.id,
-            {record.origin, record.parent, clockwise(*contents, contents->sitters), {record.id}});
+      if (contents->follows.empty()) lineups.add_table(record, *contents);
     } else {
-      add(record.body, record.id, players_after(headers, i, begun));
+      lineups.add_evening(record, players_after(headers, i, begun));
     }
   }
-  for (const auto& [who, name] : lineups.names)
-    lineups.called[{who.second, name}].insert(who.first);
-  return lineups;
-}
-
-const std::string* Lineups::name_of(const Uuid& id, const Uuid& evening) const {
-  const auto found = names.find({id, evening});
-  return found == names.end() ? nullptr : &found->second;
+  return {std::move(lineups).take(), std::move(players)};
 }
 
 }  // namespace kattegat

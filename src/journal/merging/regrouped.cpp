@@ -4,12 +4,12 @@
 
 namespace kattegat {
 
-bool is_regrouped(const EveningHistory& evening, const ByAnyId& before, const ByAnyId& now) {
+bool is_regrouped(const EveningHistory& evening, const BeforeAndNow<ByAnyId>& people) {
   std::map<Uuid, Uuid> became, was;
   for (const Participant& one : evening.players)
     for (const Uuid& id : one.ids) {
-      if (!before.find(id)) continue;
-      const Uuid earlier = before.stands_for(id), is = now.stands_for(id);
+      if (!people.before.find(id)) continue;
+      const Uuid earlier = people.before.stands_for(id), is = people.now.stands_for(id);
       if (became.try_emplace(earlier, is).first->second != is) return true;
       if (was.try_emplace(is, earlier).first->second != earlier) return true;
     }

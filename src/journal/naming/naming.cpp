@@ -16,7 +16,7 @@ namespace {
 // `by_id`: as in NameContents.
 NewRecord new_name(const Roster& roster, const Uuid& id, const std::string& name, bool by_id) {
   return new_record(RecordKind::name, id, roster_id,
-                    NameContents{name, by_id, roster.name_decisions({id}).follows()});
+                    NameContents{name, by_id, roster.name_decisions(id).follows()});
 }
 
 std::optional<WhyNot> refuse_name(const std::string& name, const NotFree& why, Force force) {
@@ -72,7 +72,7 @@ std::set<Uuid> others_by_the_name_of_now(const RecordsOfPeople& recorded, const 
   for (const Appearance& one : appearances_of(evening_headers(recorded.headers, roster), roster)) {
     if (theirs.count(one.id) == 0) continue;
     std::set<std::string>& names = written[one.id];
-    if (!one.written.empty()) names.insert(one.written);  // that nothing is written is no name
+    if (one.is_named()) names.insert(one.written);
   }
   const Uuid& first = person.ids.front();
   std::set<std::string> known = written[first];
@@ -95,11 +95,11 @@ NewRecords renaming(const RecordsOfPeople& recorded, const Person& person, const
   if (auto why = refuse_renaming(recorded, person, to, force)) return *why;
   std::vector<NewRecord> new_records;
   for (const Uuid& id : person.ids)
-    if (roster.name({id}) != to || roster.name_decisions({id}).resolved.conflict)
+    if (roster.name(id) != to || roster.name_decisions(id).resolved.conflict)
       new_records.push_back(new_name(roster, id, to, person.by_id));
   if (new_records.empty()) return new_records;
   for (const Uuid& id : others_by_the_name_of_now(recorded, person))
-    new_records.push_back(new_fusion(roster.fusions(), id, person.ids.front()));
+    new_records.push_back(new_fusion(roster.fusion_decisions(), id, person.ids.front()));
   return new_records;
 }
 

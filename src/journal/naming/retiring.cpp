@@ -24,24 +24,37 @@ NewRecord new_retirement(const Uuid& id, bool retired, Follows follows) {
                     RetiredContents{retired, std::move(follows)});
 }
 
+// Of each of whom two books have said it apart.
+std::vector<NewRecord> of_those_said_apart(const std::vector<Person>& people, const Roster& roster,
+                                           bool retired) {
+  std::vector<NewRecord> said;
+  for (const Person& one : people) {
+    const Uuid& id = one.ids.front();
+    if (const Thing decisions = roster.retirements().decisions(one.ids);
+        decisions.resolved.conflict)
+      said.push_back(
+          new_retirement(id, retired, knowing_fusions(decisions.follows(), roster.fusions(), id)));
+  }
+  return said;
+}
+
+// What is followed by who decides about whoever has the id, among these.
+Follows followed_for(const Uuid& id, const std::vector<Person>& people, const Roster& roster) {
+  for (const Person& one : people)
+    if (has_id(one, id)) return roster.retirements().decisions(one.ids).follows();
+  return {};
+}
+
 }  // namespace
 
 std::vector<NewRecord> retiring(const RecordsOfPeople& recorded, const Person& person,
                                 bool retired) {
   const Roster& roster = recorded.roster;
+  const std::vector<Person> people = unfused(recorded, person);
+  std::vector<NewRecord> said = of_those_said_apart(people, roster, retired);
   const Uuid& first = person.ids.front();
-  std::vector<NewRecord> said;
-  Follows follows;  // where nobody has said it apart
-  for (const Person& one : unfused(recorded, person)) {
-    const Thing decisions = roster.retired_decisions(one.ids);
-    if (has_id(one, first)) follows = decisions.follows();
-    if (!decisions.resolved.conflict) continue;
-    const Uuid& id = one.ids.front();
-    said.push_back(
-        new_retirement(id, retired, knowing_fusions(decisions.follows(), roster.fusions(), id)));
-  }
   if (said.empty() && roster.is_retired(person.ids) != retired)
-    said.push_back(new_retirement(first, retired, std::move(follows)));
+    said.push_back(new_retirement(first, retired, followed_for(first, people, roster)));
   if (said.empty()) return said;
   std::vector<NewRecord> new_records = name_first(roster, person);
   std::move(said.begin(), said.end(), std::back_inserter(new_records));

@@ -4,7 +4,7 @@ namespace kattegat {
 
 std::vector<NewRecord> name_first(const Roster& roster, const Person& person) {
   const Uuid id = person.ids.front();
-  if (roster.name({id})) return {};
+  if (roster.name(id)) return {};
   return {new_record(
       RecordKind::name, id, roster_id,
       NameContents{.name = person.name, .by_id = person.by_id, .follows = {}, .as_written = true})};

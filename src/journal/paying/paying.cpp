@@ -123,7 +123,7 @@ Result<Paying, WhyNot> paying(const EveningBefore& evening, const MadePayment& p
   if (!again && is_of_another(id, evening.below))
     answer.id = id_beside_others(id, evening.history, parent, contents);
   for (const Uuid& person : {*from, *to})
-    if (auto brought = bringing(person, parent, evening.below, evening.history))
+    if (auto brought = bringing({.person = person, .part = parent}, evening.below, evening.history))
       answer.new_records.push_back(std::move(*brought));
   answer.new_records.push_back(new_record(RecordKind::payment, id, parent, contents));
   return answer;

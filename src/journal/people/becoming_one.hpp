@@ -15,9 +15,8 @@ namespace kattegat {
 void join_by_evening(Crowd&);
 
 // Whom the roster has made one, by ids. Of the player of an evening two books may have said that
-// they are two others, who sat together: then one of the two holds. Answers the ids that are one by
-// the evenings alone, where that is so.
-std::vector<std::vector<Uuid>> join_by_fusions(Crowd&, const Sittings&);
+// they are two others, who sat together: then one of the two holds. Answers where that is so.
+std::vector<FusedApart> join_by_fusions(Crowd&, const Sittings&);
 
 // A name means whom the roster of its writer called so, as long as that one has the name, or both
 // were given another. Where others have written it of the same player, it may be one who always

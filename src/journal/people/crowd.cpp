@@ -41,20 +41,23 @@ Crowd::Crowd(const std::vector<Appearance>& appearances, const Roster& roster)
   for (const Uuid& id : roster_.mentioned()) is_here_[*number_in(ids_, id)] = true;
 }
 
-std::size_t Crowd::find_first(std::size_t number) { return first_in(above_, number); }
-std::size_t Crowd::who_appears(std::size_t appearance) { return find_first(numbers_[appearance]); }
-std::size_t Crowd::who_is(const Uuid& id) { return find_first(*number_in(ids_, id)); }
-void Crowd::join(std::size_t one, std::size_t other) { join_in(above_, one, other); }
+Somebody Crowd::first(std::size_t number) { return Somebody{first_in(above_, number)}; }
+Somebody Crowd::who_appears(std::size_t appearance) { return first(numbers_[appearance]); }
+Somebody Crowd::who_is(const Uuid& id) { return first(*number_in(ids_, id)); }
+Somebody Crowd::who_is(Somebody before) { return first(static_cast<std::size_t>(before)); }
+void Crowd::join(Somebody one, Somebody other) {
+  join_in(above_, static_cast<std::size_t>(one), static_cast<std::size_t>(other));
+}
 
-std::size_t Crowd::who_is_by_evenings(const Uuid& id) {
-  return first_in(by_evenings_, *number_in(ids_, id));
+Somebody Crowd::who_is_by_evenings(const Uuid& id) {
+  return Somebody{first_in(by_evenings_, *number_in(ids_, id))};
 }
 
 std::vector<Crowd::Sat> Crowd::all_who_sat(const Sittings& tables) {
   std::vector<Sat> sat;
   for (std::size_t table = 0; table < tables.size(); ++table)
     for (const Uuid& id : tables[table])
-      if (const auto sitter = number_in(ids_, id)) sat.emplace_back(find_first(*sitter), table);
+      if (const auto sitter = number_in(ids_, id)) sat.push_back({first(*sitter), table});
   std::sort(sat.begin(), sat.end());
   sat.erase(std::unique(sat.begin(), sat.end()), sat.end());
   return sat;
@@ -63,7 +66,7 @@ std::vector<Crowd::Sat> Crowd::all_who_sat(const Sittings& tables) {
 std::vector<std::vector<Uuid>> Crowd::ids_of_each() {
   std::vector<std::vector<Uuid>> ids(ids_.size());
   for (std::size_t number = 0; number < ids_.size(); ++number)
-    if (is_here_[number]) ids[find_first(number)].push_back(ids_[number]);
+    if (is_here_[number]) ids[static_cast<std::size_t>(first(number))].push_back(ids_[number]);
   return ids;
 }
 

@@ -1,11 +1,11 @@
-// Everybody who appears in a book, while it is found out which of their ids are one person. Ids are
-// numbered in their own order, so that a season of tens of thousands is vectors of numbers; one
-// person is known by the smallest number of theirs.
+// Everybody who appears in a book, while it is found out which of their ids are one person: a
+// season of tens of thousands is vectors of numbers.
 #pragma once
-#include <utility>
+#include <compare>
 #include <vector>
 
 #include "kattegat/journal/people/everybody.hpp"
+#include "somebody.hpp"
 
 namespace kattegat {
 
@@ -17,24 +17,29 @@ class Crowd {
   [[nodiscard]] const std::vector<Appearance>& appearances() const { return appearances_; }
   [[nodiscard]] const Roster& roster() const { return roster_; }
 
-  // The number by which somebody is known now: who appears there; who has the id, which appears or
-  // is mentioned; who was known by that number before. Asking makes the next answer quicker.
-  std::size_t who_appears(std::size_t appearance);
-  std::size_t who_is(const Uuid& id);
-  std::size_t find_first(std::size_t number);
-  void join(std::size_t one, std::size_t other);
+  // Who it is by now: who appears there; who has the id, which appears or is mentioned; who it was
+  // before. Asking makes the next answer quicker.
+  Somebody who_appears(std::size_t appearance);
+  Somebody who_is(const Uuid& id);
+  Somebody who_is(Somebody before);
+  void join(Somebody one, Somebody other);
 
   // As they are joined now they are by the evenings alone, whomever the roster makes one later on.
   void note_who_is_one_by_evenings() { by_evenings_ = above_; }
-  std::size_t who_is_by_evenings(const Uuid& id);
+  Somebody who_is_by_evenings(const Uuid& id);
 
-  // Who, and at which table; rising.
-  using Sat = std::pair<std::size_t, std::size_t>;
-  std::vector<Sat> all_who_sat(const Sittings&);
-  // By the number by which somebody is known their ids, rising; at other numbers none.
+  struct Sat {
+    Somebody who;
+    std::size_t table;
+    auto operator<=>(const Sat&) const = default;
+  };
+  std::vector<Sat> all_who_sat(const Sittings&);  // rising, each at a table once
+  // By Somebody their ids, rising; at other numbers none.
   std::vector<std::vector<Uuid>> ids_of_each();
 
  private:
+  Somebody first(std::size_t number);
+
   const std::vector<Appearance>& appearances_;
   const Roster& roster_;
   std::vector<Uuid> ids_;                 // rising; also whom the roster leads to

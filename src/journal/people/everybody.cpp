@@ -18,38 +18,35 @@ std::vector<std::set<std::string>> names_of_each(Crowd& crowd, const AllGathered
   for (std::size_t i = 0; i < appearances.size(); ++i) {
     const Appearance& one = appearances[i];
     std::set<std::string>& theirs = names[gathered.place_of(crowd.who_appears(i))];
-    const std::string& name = one.written.empty() ? one.last_resort : one.written;
-    if (!name.empty() && !one.nameless) theirs.insert(name);
+    if (!one.written.empty() && one.as != WrittenAs::unknown) theirs.insert(one.written);
     theirs.insert(one.also.begin(), one.also.end());
   }
   return names;
 }
 
-using IdsApart = std::vector<std::vector<Uuid>>;
-
-// Beside whose they are, what Person has of them.
-std::vector<IdsApart> apart_of_each(Crowd& crowd, const AllGathered& gathered, IdsApart apart) {
-  std::vector<IdsApart> of_each(gathered.all().size());
-  for (std::vector<Uuid>& ids : apart) {
-    const std::size_t who = crowd.who_is(ids.front());
-    of_each[gathered.place_of(who)].push_back(std::move(ids));
-  }
+// Beside whose they are.
+std::vector<std::vector<FusedApart>> apart_of_each(Crowd& crowd, const AllGathered& gathered,
+                                                   std::vector<FusedApart> apart) {
+  std::vector<std::vector<FusedApart>> of_each(gathered.all().size());
+  for (FusedApart& one : apart)
+    of_each[gathered.place_of(crowd.who_is(one.ids.front()))].push_back(std::move(one));
   return of_each;
 }
 
-Person person_of(Gathered gathered, const std::set<std::string>& names, const Roster& roster) {
-  Person person;
-  person.is_given_the_name = gathered.is_given_the_name();
-  person.ids = std::move(gathered.ids);
-  person.named_by = std::move(gathered.named_by);
-  person.name = std::move(gathered.name);
-  person.by_id = gathered.by_id;
-  person.numbers = roster.numbers(person.ids);
-  person.retired = roster.is_retired(person.ids);
-  person.erased = roster.forgotten().has(person.ids);
-  for (const std::string& name : names)
-    if (name != person.name) person.also.push_back(name);
-  return person;
+// `names`: all of theirs in the book.
+Person person_of(const Gathered& gathered, std::set<std::string> names,
+                 std::vector<FusedApart> apart, const Roster& roster) {
+  names.erase(gathered.name);
+  return {.ids = gathered.ids,
+          .named_by = gathered.named_by,
+          .name = gathered.name,
+          .numbers = roster.numbers(gathered.ids),
+          .retired = roster.is_retired(gathered.ids),
+          .by_id = gathered.by_id,
+          .erased = roster.forgotten().has(gathered.ids),
+          .is_given_the_name = gathered.is_given_the_name(),
+          .also = {names.begin(), names.end()},
+          .fused_apart = std::move(apart)};
 }
 
 }  // namespace
@@ -59,19 +56,19 @@ std::vector<Person> everybody(const std::vector<Appearance>& appearances, const 
   Crowd crowd(appearances, roster);
   join_by_evening(crowd);
   crowd.note_who_is_one_by_evenings();
-  IdsApart fused_apart = join_by_fusions(crowd, tables);
+  std::vector<FusedApart> fused_apart = join_by_fusions(crowd, tables);
   join_by_meaning(crowd, tables);
   join_by_name(crowd, tables);
 
-  AllGathered gathered(crowd);
-  const std::vector<std::set<std::string>> names = names_of_each(crowd, gathered);
-  std::vector<IdsApart> apart = apart_of_each(crowd, gathered, std::move(fused_apart));
-  std::vector<Gathered> all = std::move(gathered).take();
+  const AllGathered gathered(crowd);
+  std::vector<std::set<std::string>> names = names_of_each(crowd, gathered);
+  std::vector<std::vector<FusedApart>> apart =
+      apart_of_each(crowd, gathered, std::move(fused_apart));
   std::vector<Person> people;
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    if (all[i].name.empty()) continue;  // no name is known any longer, nor a pseudonym
-    people.push_back(person_of(std::move(all[i]), names[i], roster));
-    people.back().fused_apart = std::move(apart[i]);
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const Gathered& one = gathered.all()[i];
+    if (one.name.empty()) continue;  // none is known any longer, nor a pseudonym
+    people.push_back(person_of(one, std::move(names[i]), std::move(apart[i]), roster));
   }
   std::sort(people.begin(), people.end(), [](const Person& a, const Person& b) {
     return std::tie(a.name, a.ids) < std::tie(b.name, b.ids);

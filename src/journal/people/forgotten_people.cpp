@@ -20,20 +20,14 @@ ForgottenPeople::ForgottenPeople(const std::vector<ErasureContents>& erasures) {
     if (!erasure.people.empty()) pseudonyms_[as_.at(erasure.people.front())] = erasure.pseudonym;
 }
 
-std::optional<Uuid> ForgottenPeople::as(const Uuid& id) const {
-  const auto found = as_.find(id);
-  if (found == as_.end()) return std::nullopt;
-  return found->second;
-}
-
-std::optional<Uuid> ForgottenPeople::as(const std::vector<Uuid>& ids) const {
-  for (const Uuid& id : ids)
-    if (const auto who = as(id)) return who;
+std::optional<Uuid> ForgottenPeople::as(OnePerson one) const {
+  for (const Uuid& id : one)
+    if (const auto found = as_.find(id); found != as_.end()) return found->second;
   return std::nullopt;
 }
 
-std::optional<std::string> ForgottenPeople::pseudonym(const Uuid& id) const {
-  const auto whom = as(id);
+std::optional<std::string> ForgottenPeople::pseudonym(OnePerson one) const {
+  const auto whom = as(one);
   if (!whom) return std::nullopt;
   return pseudonyms_.at(*whom);
 }

@@ -10,7 +10,7 @@ namespace {
 // Who was made one with somebody is called as that one is, under whichever ids they are known.
 std::vector<Uuid> ids_that_name(Crowd& crowd, const std::vector<Uuid>& ids) {
   const Roster& roster = crowd.roster();
-  std::set<std::size_t> away, whom;
+  std::set<Somebody> away, whom;
   for (const Uuid& id : ids)
     if (const Uuid with = roster.fusions().whom(id); with != id) {
       away.insert(crowd.who_is_by_evenings(id));
@@ -19,19 +19,22 @@ std::vector<Uuid> ids_that_name(Crowd& crowd, const std::vector<Uuid>& ids) {
   if (away.empty() || roster.forgotten().has(ids)) return ids;
   std::vector<Uuid> named;
   for (const Uuid& id : ids) {
-    const std::size_t who = crowd.who_is_by_evenings(id);
+    const Somebody who = crowd.who_is_by_evenings(id);
     if (whom.count(who) > 0 || away.count(who) == 0) named.push_back(id);
   }
   return roster.has_name(named) ? named : ids;
 }
 
+// A name comes before none; of names it is the last of the alphabet.
+bool names_better(const Appearance& one, const Appearance& other) {
+  const bool is_none = one.as == WrittenAs::unknown, is_other_none = other.as == WrittenAs::unknown;
+  return std::tie(is_none, other.written) < std::tie(is_other_none, one.written);
+}
+
 void take_in_appearance(Gathered& gathered, const Appearance& one) {
   gathered.by_id = gathered.by_id || one.by_id;
-  if (one.written.empty()) {  // a name comes before none; of names it is the last of the alphabet
-    const Appearance* other = gathered.unwritten;
-    if (!other ||
-        std::tie(one.nameless, other->last_resort) < std::tie(other->nameless, one.last_resort))
-      gathered.unwritten = &one;
+  if (!one.is_named()) {
+    if (!gathered.unnamed || names_better(one, *gathered.unnamed)) gathered.unnamed = &one;
     return;
   }
   if (gathered.is_named_in_roster) gathered.written.insert(one.written);
@@ -50,24 +53,22 @@ std::vector<Uuid> whom_the_others_are_first(std::vector<Uuid> ids, const Fusions
 }
 
 // By the roster, and by none of the evenings so far.
-Gathered known_by_roster(Crowd& crowd, std::size_t first, std::vector<Uuid> ids) {
-  Gathered one;
-  one.first = first;
-  one.named_by = ids_that_name(crowd, ids);
-  one.ids = whom_the_others_are_first(std::move(ids), crowd.roster().fusions());
-  if (auto name = crowd.roster().name(one.named_by)) {
-    one.is_named_in_roster = true;
-    one.name = std::move(*name);
-  }
-  return one;
+Gathered known_by_roster(Crowd& crowd, Somebody who, std::vector<Uuid> ids) {
+  std::vector<Uuid> named_by = ids_that_name(crowd, ids);
+  const auto name = crowd.roster().name(named_by);
+  return {.who = who,
+          .ids = whom_the_others_are_first(std::move(ids), crowd.roster().fusions()),
+          .named_by = std::move(named_by),
+          .name = name.value_or(""),
+          .is_named_in_roster = name.has_value()};
 }
 
 void name_by_evenings(Gathered& gathered) {
   if (gathered.newest) {
     gathered.name = gathered.newest->written;
-  } else if (gathered.unwritten) {
-    gathered.name = gathered.unwritten->last_resort;
-    gathered.nameless = gathered.unwritten->nameless;
+  } else if (gathered.unnamed) {
+    gathered.name = gathered.unnamed->written;
+    gathered.nameless = gathered.unnamed->as == WrittenAs::unknown;
   }
 }
 
@@ -83,10 +84,10 @@ bool is_by_word_of_the_roster(Crowd& crowd, std::size_t appearance) {
 AllGathered::AllGathered(Crowd& crowd) {
   std::vector<std::vector<Uuid>> ids = crowd.ids_of_each();
   places_.resize(ids.size());
-  for (std::size_t first = 0; first < ids.size(); ++first) {
-    if (ids[first].empty()) continue;
-    places_[first] = all_.size();
-    all_.push_back(known_by_roster(crowd, first, std::move(ids[first])));
+  for (std::size_t number = 0; number < ids.size(); ++number) {
+    if (ids[number].empty()) continue;
+    places_[number] = all_.size();
+    all_.push_back(known_by_roster(crowd, Somebody{number}, std::move(ids[number])));
   }
   take_in_appearances(crowd);
   for (Gathered& one : all_)
@@ -106,8 +107,8 @@ void AllGathered::note_who_always_had_the_name(Crowd& crowd) {
   const std::vector<Appearance>& appearances = crowd.appearances();
   for (std::size_t i = 0; i < appearances.size(); ++i) {
     Gathered& who = all_[place_of(crowd.who_appears(i))];
-    const std::string& written = appearances[i].written;
-    if (!written.empty() && written == who.name && !is_by_word_of_the_roster(crowd, i))
+    const Appearance& one = appearances[i];
+    if (one.is_named() && one.written == who.name && !is_by_word_of_the_roster(crowd, i))
       who.always_had_it = true;
   }
 }

@@ -12,18 +12,18 @@ namespace kattegat {
 
 // What is known of one person.
 struct Gathered {
-  std::size_t first = 0;                  // the number by which they are known
-  std::vector<Uuid> ids;                  // as in Person
-  std::vector<Uuid> named_by;             // as in Person
-  bool by_id = false;                     // as in Person
-  const Appearance* newest = nullptr;     // of those where they are written with a name
-  const Appearance* unwritten = nullptr;  // of those without one, what names them best
-  std::string name;                       // empty: none is known any longer
-  bool nameless = false;                  // the name is none, and tells nobody from another
+  Somebody who{};
+  std::vector<Uuid> ids;                // as in Person
+  std::vector<Uuid> named_by;           // as in Person
+  bool by_id = false;                   // as in Person
+  const Appearance* newest = nullptr;   // of those where they are written with a name
+  const Appearance* unnamed = nullptr;  // of those without one, what names them best
+  std::string name;                     // empty: none is known any longer
+  bool nameless = false;                // the name is none, and tells nobody from another
   bool is_named_in_roster = false;
-  std::set<std::string> written;      // with which names, of whoever is named in the roster
-  bool always_had_it = false;         // somebody wrote so who had not given them the name
-  std::map<std::string, Uuid> meant;  // whom the roster called so, where they were written
+  std::set<std::string> written = {};      // with which names, of whoever is named in the roster
+  bool always_had_it = false;              // somebody wrote so who had not given them the name
+  std::map<std::string, Uuid> meant = {};  // whom the roster called so, where they were written
 
   [[nodiscard]] bool is_given_the_name() const {
     return is_named_in_roster && !always_had_it && !written.empty();
@@ -33,18 +33,18 @@ struct Gathered {
 class AllGathered {
  public:
   explicit AllGathered(Crowd&);
-  // By the numbers by which they are known.
+  // Rising by who they are.
   [[nodiscard]] const std::vector<Gathered>& all() const { return all_; }
-  std::vector<Gathered> take() && { return std::move(all_); }
-  // Among all, of whoever is known by the number.
-  [[nodiscard]] std::size_t place_of(std::size_t first) const { return places_[first]; }
+  [[nodiscard]] std::size_t place_of(Somebody who) const {  // among all
+    return places_[static_cast<std::size_t>(who)];
+  }
 
  private:
   void take_in_appearances(Crowd&);
   void note_who_always_had_the_name(Crowd&);
 
   std::vector<Gathered> all_;
-  std::vector<std::size_t> places_;  // by number
+  std::vector<std::size_t> places_;  // by Somebody
 };
 
 }  // namespace kattegat

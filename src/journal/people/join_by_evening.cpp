@@ -30,7 +30,7 @@ void join_by_evening(Crowd& crowd) {
   for (std::size_t begin = 0, end = 0; begin < all.size(); begin = end) {
     evening.clear();
     for (; end < all.size() && all[end].evening == all[begin].evening; ++end)
-      if (!all[end].written.empty()) evening.push_back(end);
+      if (all[end].is_named()) evening.push_back(end);
     join_those_of(evening, crowd);
   }
 }

@@ -3,6 +3,7 @@
 #include <set>
 #include <span>
 #include <string>
+#include <utility>
 
 #include "becoming_one.hpp"
 #include "gathered.hpp"
@@ -20,9 +21,9 @@ std::optional<KnownBy> known_by(const Gathered& one, const ForgottenPeople& forg
   return one.name;
 }
 
-using EveningsOf = std::map<std::size_t, std::set<Uuid>>;
+using EveningsOf = std::map<Somebody, std::set<Uuid>>;
 
-// Of all who have a name that was given to some of them; by the numbers by which they are known.
+// Of all who have a name that was given to some of them.
 EveningsOf evenings_of_namesakes(Crowd& crowd, const std::vector<Gathered>& all) {
   std::set<std::string> given;
   for (const Gathered& one : all)
@@ -30,7 +31,7 @@ EveningsOf evenings_of_namesakes(Crowd& crowd, const std::vector<Gathered>& all)
   EveningsOf evenings;
   if (given.empty()) return evenings;
   for (const Gathered& one : all)
-    if (given.count(one.name) > 0) evenings[one.first];
+    if (given.count(one.name) > 0) evenings[one.who];
   const std::vector<Appearance>& appearances = crowd.appearances();
   for (std::size_t i = 0; i < appearances.size(); ++i)
     if (const auto found = evenings.find(crowd.who_appears(i)); found != evenings.end())
@@ -39,16 +40,16 @@ EveningsOf evenings_of_namesakes(Crowd& crowd, const std::vector<Gathered>& all)
 }
 
 Namesake as_namesake(const Gathered& gathered, const EveningsOf& evenings, bool is_forgotten) {
-  Namesake one;
-  one.first = gathered.first;
-  one.by_id = gathered.by_id;
-  one.always_had_it = gathered.always_had_it;
-  one.is_forgotten = is_forgotten;
-  if (gathered.is_given_the_name()) one.former = gathered.written;
-  one.former.erase(gathered.name);
-  if (const auto found = evenings.find(gathered.first); found != evenings.end())
-    one.evenings = found->second;
-  return one;
+  std::set<std::string> former;
+  if (gathered.is_given_the_name()) former = gathered.written;
+  former.erase(gathered.name);
+  const auto came_to = evenings.find(gathered.who);
+  return {.who = gathered.who,
+          .by_id = gathered.by_id,
+          .always_had_it = gathered.always_had_it,
+          .is_forgotten = is_forgotten,
+          .former = std::move(former),
+          .evenings = came_to == evenings.end() ? std::set<Uuid>() : came_to->second};
 }
 
 // Those who were given their names stand behind all others, as Namesakes wants them.
@@ -67,26 +68,26 @@ class SeatsByName {
       : all_(crowd.all_who_sat(tables)), taken_(tables.size()) {}
 
   using Seats = std::span<const Crowd::Sat>;
-  [[nodiscard]] Seats of(std::size_t who) const {
+  [[nodiscard]] Seats of(Somebody who) const {
     const auto [first, last] = std::equal_range(
-        all_.begin(), all_.end(), Crowd::Sat(who, 0),
-        [](const Crowd::Sat& one, const Crowd::Sat& other) { return one.first < other.first; });
+        all_.begin(), all_.end(), Crowd::Sat{who, 0},
+        [](const Crowd::Sat& one, const Crowd::Sat& other) { return one.who < other.who; });
     return Seats(all_).subspan(static_cast<std::size_t>(first - all_.begin()),
                                static_cast<std::size_t>(last - first));
   }
-  [[nodiscard]] bool are_beside(const Seats& seats, std::size_t other) const {
+  [[nodiscard]] bool are_beside(const Seats& seats, Somebody other) const {
     return std::any_of(seats.begin(), seats.end(), [&](const Crowd::Sat& seat) {
-      const std::vector<std::size_t>& there = taken_[seat.second];
+      const std::vector<Somebody>& there = taken_[seat.table];
       return std::find(there.begin(), there.end(), other) != there.end();
     });
   }
-  void take(const Seats& seats, std::size_t as) {
-    for (const auto& [who, table] : seats) taken_[table].push_back(as);
+  void take(const Seats& seats, Somebody as) {
+    for (const Crowd::Sat& seat : seats) taken_[seat.table].push_back(as);
   }
 
  private:
   std::vector<Crowd::Sat> all_;
-  std::vector<std::vector<std::size_t>> taken_;  // by table
+  std::vector<std::vector<Somebody>> taken_;  // by table
 };
 
 }  // namespace
@@ -99,12 +100,12 @@ void join_by_name(Crowd& crowd, const Sittings& tables) {
   for (const Gathered* const one : given_names_last(gathered.all())) {
     const auto by = known_by(*one, crowd.roster().forgotten());
     if (!by) continue;
-    const SeatsByName::Seats mine = seats.of(one->first);
-    const std::size_t first =
+    const SeatsByName::Seats mine = seats.of(one->who);
+    const Somebody first =
         called[*by].take_in(as_namesake(*one, evenings, std::holds_alternative<Uuid>(*by)),
-                            [&](std::size_t other) { return seats.are_beside(mine, other); });
+                            [&](Somebody other) { return seats.are_beside(mine, other); });
     seats.take(mine, first);
-    crowd.join(first, one->first);
+    crowd.join(first, one->who);
   }
 }
 

@@ -11,20 +11,20 @@
 namespace kattegat {
 namespace {
 
-using Pairs = std::vector<std::pair<std::size_t, std::size_t>>;
+using Pairs = std::vector<std::pair<Somebody, Somebody>>;
 
 // Two who sat at one table are no one person, whatever a book says that did not know of it.
 void join_unless_together(Crowd& crowd, const Pairs& pairs, const Sittings& tables) {
   if (pairs.empty()) return;
-  std::map<std::size_t, std::set<std::size_t>> sits_at;
+  std::map<Somebody, std::set<std::size_t>> sits_at;
   for (const auto& [who, table] : crowd.all_who_sat(tables)) sits_at[who].insert(table);
   for (const auto& [a, b] : pairs) {
-    const std::size_t one = crowd.find_first(a), other = crowd.find_first(b);
+    const Somebody one = crowd.who_is(a), other = crowd.who_is(b);
     if (one == other) continue;
     std::set<std::size_t>&mine = sits_at[one], &theirs = sits_at[other];
     if (have_in_common(mine, theirs)) continue;
     crowd.join(one, other);
-    const bool is_mine = crowd.find_first(one) == one;
+    const bool is_mine = crowd.who_is(one) == one;
     std::set<std::size_t>&both = is_mine ? mine : theirs, &rest = is_mine ? theirs : mine;
     if (both.size() < rest.size()) both.swap(rest);  // few are moved to many
     both.merge(rest);
@@ -33,7 +33,7 @@ void join_unless_together(Crowd& crowd, const Pairs& pairs, const Sittings& tabl
 
 // Of those that cannot all hold, it is what is the last in the book's own order; of somebody of
 // several evenings what one book says of all of them.
-std::vector<Uuid> fused_last_first(const Fusions& fusions) {
+std::vector<Uuid> fused_last_first(const FusionDecisions& fusions) {
   std::vector<Uuid> order;
   for (const auto& [id, with] : fusions.held()) order.push_back(id);
   std::sort(order.begin(), order.end(), [&](const Uuid& one, const Uuid& other) {
@@ -51,40 +51,40 @@ Pairs those_meant(Crowd& crowd) {
   std::set<std::string> always_had;  // names, by somebody whom no roster meant
   for (const Gathered& one : gathered.all())
     if (one.always_had_it && one.meant.empty() && !one.by_id) always_had.insert(one.name);
-  std::set<std::size_t> written_by_others;
+  std::set<Somebody> written_by_others;
   for (std::size_t i = 0; i < all.size(); ++i)
     if (!all[i].meant) written_by_others.insert(crowd.who_appears(i));
   Pairs pairs;
   for (const Gathered& one : gathered.all())
     for (const auto& [name, whom] : one.meant) {
-      if (one.by_id || (written_by_others.count(one.first) > 0 && always_had.count(name) > 0))
+      if (one.by_id || (written_by_others.count(one.who) > 0 && always_had.count(name) > 0))
         continue;
       const Gathered& other = gathered.all()[gathered.place_of(crowd.who_is(whom))];
       const bool has_it = other.name == name && other.is_given_the_name();
       const bool were_given_another = one.is_named_in_roster && other.name == one.name;
-      if (!other.by_id && (has_it || were_given_another))
-        pairs.emplace_back(one.first, other.first);
+      if (!other.by_id && (has_it || were_given_another)) pairs.emplace_back(one.who, other.who);
     }
   return pairs;
 }
 
 }  // namespace
 
-std::vector<std::vector<Uuid>> join_by_fusions(Crowd& crowd, const Sittings& tables) {
+std::vector<FusedApart> join_by_fusions(Crowd& crowd, const Sittings& tables) {
   const Fusions& fusions = crowd.roster().fusions();
-  std::map<std::size_t, std::vector<Uuid>> of_each;  // as they are by the evenings alone
-  for (const auto& [id, with] : fusions.held()) of_each[crowd.who_is(id)].push_back(id);
+  const FusionDecisions& decisions = fusions.decisions();
+  std::map<Somebody, std::vector<Uuid>> of_each;  // as they are by the evenings alone
+  for (const auto& [id, with] : decisions.held()) of_each[crowd.who_is(id)].push_back(id);
   Pairs pairs;
-  for (const Uuid& id : fused_last_first(fusions))
+  for (const Uuid& id : fused_last_first(decisions))
     pairs.emplace_back(crowd.who_is(id), crowd.who_is(fusions.whom(id)));
   join_unless_together(crowd, pairs, tables);
   const auto holds = [&](const Uuid& id) {
     return crowd.who_is(id) == crowd.who_is(fusions.whom(id));
   };
-  std::vector<std::vector<Uuid>> apart;
+  std::vector<FusedApart> apart;
   for (auto& [who, ids] : of_each)
     if (!std::all_of(ids.begin(), ids.end(), holds) && std::any_of(ids.begin(), ids.end(), holds))
-      apart.push_back(std::move(ids));
+      apart.push_back({std::move(ids)});
   return apart;
 }
 

@@ -40,9 +40,10 @@ void Namesake::take_in(Namesake other) {
   evenings.merge(other.evenings);
 }
 
-std::size_t Namesakes::take_in(Namesake comes, const HasSatWith& has_sat_with) {
+Somebody Namesakes::take_in(Namesake comes, const HasSatWith& has_sat_with) {
   const std::size_t place = place_of_the_same(comes, has_sat_with).value_or(all_.size());
-  if (place == all_.size()) add_unknown(comes.first, comes.is_forgotten);
+  if (place == all_.size())  // as if nothing were known, until it is taken in
+    all_.push_back({.who = comes.who, .is_forgotten = comes.is_forgotten});
   note(place, comes);
   Namesake& one = all_[place];
   one.take_in(std::move(comes));
@@ -50,7 +51,7 @@ std::size_t Namesakes::take_in(Namesake comes, const HasSatWith& has_sat_with) {
     without_id_.erase(place);
   else
     without_id_.insert(place);
-  return one.first;
+  return one.who;
 }
 
 std::optional<std::size_t> Namesakes::place_of_the_same(const Namesake& comes,
@@ -58,7 +59,7 @@ std::optional<std::size_t> Namesakes::place_of_the_same(const Namesake& comes,
   std::optional<std::size_t> found;
   const auto is_the_same = [&](std::size_t place) {
     const Namesake& here = all_[place];
-    return !has_sat_with(here.first) && does_name_join(here, comes);
+    return !has_sat_with(here.who) && does_name_join(here, comes);
   };
   const auto look_among = [&](const Places& places) {
     const auto at = std::find_if(places.begin(), places.end(), is_the_same);
@@ -75,12 +76,6 @@ std::optional<std::size_t> Namesakes::place_of_the_same(const Namesake& comes,
     for (const Uuid& evening : comes.evenings) look_among(places_by(evening, came_));
   }
   return found;
-}
-
-void Namesakes::add_unknown(std::size_t first, bool is_forgotten) {
-  Namesake& one = all_.emplace_back();
-  one.first = first;
-  one.is_forgotten = is_forgotten;
 }
 
 // Whoever was given the name can be one with who had it at the same evening alone where that one

@@ -8,17 +8,18 @@
 #include <vector>
 
 #include "kattegat/core/uuid.hpp"
+#include "somebody.hpp"
 
 namespace kattegat {
 
 // One of those who are called alike.
 struct Namesake {
-  std::size_t first = 0;         // the number by which they are known (crowd.hpp)
-  bool by_id = false;            // an id was given
-  bool always_had_it = false;    // somebody wrote so who had not given them the name
-  bool is_forgotten = false;     // one of those who were forgotten as one
-  std::set<std::string> former;  // what those of them were called who were given the name
-  std::set<Uuid> evenings;       // that they came to, where some were given the name
+  Somebody who{};
+  bool by_id = false;                 // an id was given
+  bool always_had_it = false;         // somebody wrote so who had not given them the name
+  bool is_forgotten = false;          // one of those who were forgotten as one
+  std::set<std::string> former = {};  // what those of them were called who were given the name
+  std::set<Uuid> evenings = {};       // that they came to, where some were given the name
 
   // Somebody of whom it is known that they always had the name, or were given it.
   [[nodiscard]] bool is_known() const { return always_had_it || !former.empty(); }
@@ -31,16 +32,15 @@ bool does_name_join(const Namesake& here, const Namesake& comes);
 // with whom the name can join them.
 class Namesakes {
  public:
-  // Whether who comes has sat at one table with whoever is known by that number.
-  using HasSatWith = std::function<bool(std::size_t first)>;
-  // By which number they are known: that of the first whom the name joins them with, unless they
-  // have sat together; else their own. Whoever was given the name comes behind who was not.
-  std::size_t take_in(Namesake comes, const HasSatWith&);
+  // Whether who comes has sat at one table with them.
+  using HasSatWith = std::function<bool(Somebody)>;
+  // Who they are: the first whom the name joins them with, unless they have sat together; else
+  // themselves. Whoever was given the name comes behind who was not.
+  Somebody take_in(Namesake comes, const HasSatWith&);
 
  private:
   [[nodiscard]] std::optional<std::size_t> place_of_the_same(const Namesake& comes,
                                                              const HasSatWith&) const;
-  void add_unknown(std::size_t first, bool is_forgotten);
   void note(std::size_t place, const Namesake& comes);
 
   std::vector<Namesake> all_;

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "retirement.hpp"
-
 namespace kattegat {
 
 namespace {
@@ -18,7 +16,7 @@ Meaning meaning_of(const FusionContents& one) { return FusionMeaning{one.with}; 
 
 Roster::Roster(Items roster) {
   sort_items(roster);
-  SaidOfPeople fusions;
+  SaidOfPeople retired, fusions;
   std::vector<ErasureContents> erasures;
   for (const Item& item : roster) {
     auto contents = read_contents(item.record, item.words);
@@ -36,69 +34,57 @@ Roster::Roster(Items roster) {
       add_to(names_, *name);
     if (auto* number = std::get_if<NumberContents>(&*contents))
       add_to(numbers_[number->which], *number);
-    if (auto* retired = std::get_if<RetiredContents>(&*contents)) add_to(retired_, *retired);
-    if (auto* fusion = std::get_if<FusionContents>(&*contents)) add_to(fusions, *fusion);
+    if (auto* one = std::get_if<RetiredContents>(&*contents)) add_to(retired, *one);
+    if (auto* one = std::get_if<FusionContents>(&*contents)) add_to(fusions, *one);
   }
   by_logs_ = CalledByLogs(names_);
+  retirements_ = Retirements(std::move(retired));
   forgotten_ = ForgottenPeople(erasures);
-  fusions_ = Fusions(fusions, forgotten_);
+  fusions_ = Fusions(FusionDecisions(fusions), forgotten_);
 }
 
-Thing Roster::name_decisions(const std::vector<Uuid>& ids) const {
-  std::vector<const SaidOfPerson*> said = names_.of(ids);
+Thing Roster::name_decisions(OnePerson person) const {
+  std::vector<const SaidOfPerson*> said = names_.of(person);
   const auto is_as_written = [](const SaidOfPerson* one) {
     return std::get<NameContents>(one->contents).as_written;
   };
   if (!std::all_of(said.begin(), said.end(), is_as_written)) std::erase_if(said, is_as_written);
   return as_one_thing(said);
 }
-std::optional<std::string> Roster::name(const std::vector<Uuid>& ids) const {
-  if (const auto who = forgotten_.as(ids)) return forgotten_.pseudonym(*who);
-  const Thing thing = name_decisions(ids);
+std::optional<std::string> Roster::name(OnePerson person) const {
+  if (auto pseudonym = forgotten_.pseudonym(person)) return pseudonym;
+  const Thing thing = name_decisions(person);
   if (thing.versions.empty()) return std::nullopt;
   return std::get<NameContents>(thing.held().contents).name;
 }
-bool Roster::has_name(const std::vector<Uuid>& ids) const {
-  return std::any_of(ids.begin(), ids.end(),
+bool Roster::has_name(OnePerson person) const {
+  return std::any_of(person.begin(), person.end(),
                      [&](const Uuid& id) { return names_.has(id) || forgotten_.has(id); });
 }
-std::set<std::string> Roster::all_names(const std::vector<Uuid>& ids) const {
+std::set<std::string> Roster::all_names(OnePerson person) const {
   std::set<std::string> all;
-  for (const SaidOfPerson* const one : names_.of(ids))
+  for (const SaidOfPerson* const one : names_.of(person))
     all.insert(std::get<NameContents>(one->contents).name);
   return all;
 }
 
-Thing Roster::number_decisions(const std::vector<Uuid>& ids, NumberKind which) const {
+Thing Roster::number_decisions(OnePerson person, NumberKind which) const {
   const auto found = numbers_.find(which);
-  return found == numbers_.end() ? Thing() : as_one_thing(found->second.of(ids));
+  return found == numbers_.end() ? Thing() : as_one_thing(found->second.of(person));
 }
-std::string Roster::number(const std::vector<Uuid>& ids, NumberKind which) const {
-  const Thing thing = number_decisions(ids, which);
+std::string Roster::number(OnePerson person, NumberKind which) const {
+  const Thing thing = number_decisions(person, which);
   return thing.versions.empty() ? "" : std::get<NumberContents>(thing.held().contents).number;
 }
-PayNumbers Roster::numbers(const std::vector<Uuid>& ids) const {
+PayNumbers Roster::numbers(OnePerson person) const {
   PayNumbers known;
   for (const auto& [which, said] : numbers_)
-    if (std::string one = number(ids, which); !one.empty()) known.emplace(which, std::move(one));
+    if (std::string one = number(person, which); !one.empty()) known.emplace(which, std::move(one));
   return known;
 }
 
-Thing Roster::retired_decisions(const std::vector<Uuid>& ids) const {
-  return as_one_thing_by_log(retired_.of(ids));
-}
-bool Roster::is_retired(const std::vector<Uuid>& ids) const {
-  const Thing thing = as_one_thing_by_log(retirements_of_all(retired_, fusions_, ids));
-  return !thing.versions.empty() && std::get<RetiredContents>(thing.held().contents).retired;
-}
-bool Roster::may_be_retired_apart(const std::vector<Uuid>& ids) const {
-  std::set<Uuid> logs;
-  std::set<bool> says;
-  for (const SaidOfPerson* const one : retired_.of(ids)) {
-    logs.insert(one->item.record.origin);
-    says.insert(std::get<RetiredContents>(one->contents).retired);
-  }
-  return logs.size() > 1 && says.size() > 1;
+bool Roster::is_retired(OnePerson person) const {
+  return retirements_.is_retired(person, fusions_);
 }
 
 Roster Roster::unfused() const {

@@ -9,10 +9,10 @@
 namespace kattegat {
 namespace {
 
-bool is_of_a_person(const Conflict& fusion) { return !fusion.evening; }
+bool is_of_a_person(const Conflict& fusion) { return !fusion.joins_evenings(); }
 
 // Of each id what was said last, or all that two books have said of it apart.
-Items all_said_of(const std::vector<Uuid>& ids, const Fusions& fusions,
+Items all_said_of(const std::vector<Uuid>& ids, const FusionDecisions& fusions,
                   const std::map<Uuid, const Conflict*>& about_id) {
   Items all;
   for (const Uuid& id : ids) {
@@ -59,10 +59,10 @@ std::vector<Conflict> with_those_apart(std::vector<Conflict> conflicts, const Kn
     const auto is_theirs = [&](const Uuid& id) {
       return known.everybody.stands_for(id) == person.ids.front();
     };
-    for (const std::vector<Uuid>& some : person.fused_apart) {
-      apart.push_back(one_side_a_person(
-          some.front(), all_said_of(some, known.roster.fusions(), about_id), is_theirs));
-      ids.insert(some.begin(), some.end());
+    for (const FusedApart& one : person.fused_apart) {
+      const Items said = all_said_of(one.ids, known.roster.fusion_decisions(), about_id);
+      apart.push_back(one_side_a_person(one.ids.front(), said, is_theirs));
+      ids.insert(one.ids.begin(), one.ids.end());
     }
   }
   std::erase_if(conflicts, [&](const Conflict& one) { return ids.count(one.id) > 0; });
@@ -115,8 +115,9 @@ std::vector<Conflict> once_a_person(std::vector<Conflict> fusions, const ByAnyId
 bool may_be_apart(const std::vector<Conflict>& fusions, const KnownApart& known) {
   const std::vector<Person>& all = known.everybody.all();
   return std::any_of(fusions.begin(), fusions.end(), is_of_a_person) ||
-         std::any_of(all.begin(), all.end(),
-                     [&](const Person& one) { return known.roster.may_be_retired_apart(one.ids); });
+         std::any_of(all.begin(), all.end(), [&](const Person& one) {
+           return known.roster.retirements().may_be_said_apart(one.ids);
+         });
 }
 
 }  // namespace
@@ -128,7 +129,7 @@ std::vector<Conflict> said_apart(std::vector<Conflict> fusions, const KnownApart
     const ByAnyId unfused = known.find_unfused();
     all = once_a_person(std::move(all), unfused);
     for (const Person& one : unfused.all()) {
-      const Thing retired = roster.retired_decisions(one.ids);
+      const Thing retired = roster.retirements().decisions(one.ids);
       add_if_any(all, retired.conflict(RecordKind::retired, one.ids.front()));
     }
   }

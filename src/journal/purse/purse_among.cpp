@@ -9,7 +9,7 @@ namespace {
 // roster gives since change nothing about it.
 std::map<Uuid, Uuid> who_were(const std::vector<EveningHistory>& evenings, const Roster& roster) {
   std::map<Uuid, std::set<std::string>> written;
-  for (const auto& fusion : roster.fusions().held()) written[fusion.first];
+  for (const auto& fusion : roster.fusion_decisions().held()) written[fusion.first];
   for (const EveningHistory& evening : evenings)
     for (const Participant& one : evening.players)
       for (const Uuid& id : one.ids)

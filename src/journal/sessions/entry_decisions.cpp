@@ -86,7 +86,7 @@ Thing EntryDecisions::resolved(const Uuid& id) const {
       const EntryContents* const says = is_alone ? nullptr : said_after(*item, id);
       thing.add(*item, records_.contents_of(*item), says ? meanings.of(*says) : EntryMeaning{});
     }
-  follow_what_came_along(thing, entry.begun.size(), left_);
+  follow_what_came_along(thing.versions, entry.begun.size(), left_);
   thing.resolve(Begun::as_a_fact);
   return thing;
 }

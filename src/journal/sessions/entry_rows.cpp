@@ -5,17 +5,17 @@
 #include <cstring>
 #include <set>
 
-#include "decided_entry.hpp"
+#include "rows_of_entry.hpp"
 
 namespace kattegat {
 namespace {
 
-// The rows that the entries and what was decided about them make.
-class Rows {
+// The rows of all entries, each with those of its corrections behind it.
+class RowsInOrder {
  public:
-  explicit Rows(const EntryRecords& records) : records_(records), decisions_(records) {}
+  explicit RowsInOrder(const EntryRecords& records) : records_(records), decisions_(records) {}
 
-  EntryRows all() && {
+  RowsBelow all() && {
     for (const Item* const entry : records_.entries())
       if (!records_.stands_behind_another(entry->record.id)) add_entry(entry->record.id);
     for (const Item* const entry : records_.entries()) add_entry(entry->record.id);  // of a circle
@@ -24,7 +24,7 @@ class Rows {
 
  private:
   struct Open {
-    DecidedEntry entry;
+    RowsOfEntry entry;
     std::size_t next = 0;  // of the decisions about it
   };
   // With those of its corrections, which stand behind it. Without recursion: whoever corrects
@@ -33,13 +33,13 @@ class Rows {
     std::vector<Open> way;
     const auto begin = [&](const Uuid& id) {
       if (!begun_.insert(id).second) return;
-      way.push_back({DecidedEntry(id, records_, decisions_)});
+      way.push_back({RowsOfEntry(id, records_, decisions_)});
       rows_.push_back(way.back().entry.row(id));
     };
     begin(entry);
     while (!way.empty()) {
       auto& [open, next] = way.back();
-      const EntryRecords::List& decisions = records_.of(open.id()).decisions;
+      const EntryRecords::List& decisions = records_.of(open.entry()).decisions;
       if (next == decisions.size()) {
         add_if_any(conflicts_, open.conflict());
         way.pop_back();
@@ -49,7 +49,7 @@ class Rows {
       if (!says_an_entry(decision.kind)) continue;
       if (records_.is_entry(decision.id))
         begin(decision.id);
-      else if (corrections_.emplace(open.id(), decision.id).second)
+      else if (corrections_.emplace(open.entry(), decision.id).second)
         rows_.push_back(open.row(decision.id));
     }
   }
@@ -101,10 +101,10 @@ std::vector<EntryRow> plain_rows(Items& below) {
 
 }  // namespace
 
-EntryRows entry_rows(Items below) {
+RowsBelow rows_below(Items below) {
   if (is_plain(below)) return {plain_rows(below)};
   const EntryRecords records(below);
-  return Rows(records).all();
+  return RowsInOrder(records).all();
 }
 
 std::size_t entries_of_log(const Items& below, const Uuid& log) {

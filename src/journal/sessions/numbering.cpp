@@ -87,7 +87,7 @@ class NumbersAsHeld {
       std::iota(numbers->begin(), numbers->end(), 0);
     }
     Renumbered listed{std::move(*numbers)};
-    listed.pairs = pairs_between(numbered_as_held(header.order, listed), held().order);
+    listed.pairs = pairs_between(order_as_held(header.order, listed), held().order);
     return listed;
   }
 
@@ -153,7 +153,7 @@ std::vector<std::string> numbers_clockwise(const std::vector<int>& order) {
   return names;
 }
 
-std::vector<int> numbered_as_held(std::vector<int> order, const Numbering& numbering) {
+std::vector<int> order_as_held(std::vector<int> order, const Numbering& numbering) {
   if (const auto* renumbered = std::get_if<Renumbered>(&numbering))
     for (int& number : order) number = renumbered->numbers[static_cast<std::size_t>(number)];
   return order;

@@ -1,4 +1,5 @@
-#include "renumbering.hpp"
+// Entries of a session whose players another header of it has numbered.
+#include "kattegat/journal/sessions/numbering.hpp"
 
 #include <algorithm>
 
@@ -116,9 +117,10 @@ void leave_out_unreadable(Items& below, const SessionContents& held) {
 }  // namespace
 
 void number_as_held(Items& below, const SessionContents& held, const Numberings& all) {
-  if (!all.may_renumber()) return;
-  leave_out_other_tables(below, all);
-  renumber(below, held, all);
+  if (all.has_several()) {
+    leave_out_other_tables(below, all);
+    renumber(below, held, all);
+  }
   if (all.has_other_tables()) leave_out_unreadable(below, held);
 }
 

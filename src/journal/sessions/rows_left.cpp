@@ -75,49 +75,63 @@ RestoredAt restored_at(const EntryRecords& records, const EntryRecords::List& de
   return rows;
 }
 
-// What a log lets stand where it makes one of its entries void at this time: what else was let
-// count again at the same moment, for the void made room for that; or what alone counts there by
-// now.
-std::optional<Uuid> left_beside(const Uuid& voided, std::string_view at, const EntriesOfLog& log,
-                                const RestoredAt& restored) {
-  const auto again = restored.find(at);
-  const bool made_room = again != restored.end() && log.entry_of(again->second) != voided;
-  if (made_room && log.is_correction(voided)) return again->second;
-  return log.only_one_left();
-}
+// What has been decided about one entry, told in order.
+class DecisionsInOrder {
+ public:
+  DecisionsInOrder(const EntryRecords& records, const Uuid& entry)
+      : records_(records),
+        entry_(entry),
+        decisions_(records.of(entry).decisions),
+        restored_(restored_at(records, decisions_)) {}
 
-// Adds those of one entry, of which each log is followed by itself.
-void find_rows_left(RowsLeft& left, const EntryRecords& records, const Uuid& entry) {
-  const EntryRecords::List& decisions = records.of(entry).decisions;
-  const RestoredAt restored = restored_at(records, decisions);
-  std::map<Uuid, EntriesOfLog> logs;
-  KnownAsOne known;
-  for (const Item* const item : decisions) {
-    const Record& record = item->record;
-    EntriesOfLog& log = logs.try_emplace(record.origin, entry).first->second;
-    if (record.kind == RecordKind::entry) {
-      known.came_as_entry(record.hash);
-      log.let_count(record.id, record.id);
-      continue;
-    }
-    const Contents& says = records.contents_of(*item);
-    const Uuid row = records.target(*item);
-    const Uuid about = log.entry_of(row);
-    const bool knows = known.was_known_by(record.hash, *follows_in(says), about == entry);
-    // A stranger may say anything else under its id.
-    const bool corrects = record.kind == RecordKind::correction;
-    if (corrects && records.came_as_entries().count(record.id) > 0)
-      known.came_as_correction(record.hash);
-    if (record.kind != RecordKind::voided) {
-      log.let_count(about, corrects ? record.id : row);
-      continue;
-    }
-    log.strike_out(about);
-    if (knows) continue;
-    const std::string_view at = std::get<DecisionContents>(says).at;
-    if (const auto beside = left_beside(about, at, log, restored)) left.emplace(item, *beside);
+  RowsLeft found() && {
+    for (const Item* const item : decisions_) tell(*item);
+    return std::move(left_);
   }
-}
+
+ private:
+  void tell(const Item& item) {
+    const Record& record = item.record;
+    EntriesOfLog& log = logs_.try_emplace(record.origin, entry_).first->second;
+    if (record.kind == RecordKind::entry) return tell_entry(record, log);
+    const Uuid row = records_.target(item);
+    const Uuid about = log.entry_of(row);
+    const Follows& seen = *follows_in(records_.contents_of(item));
+    const bool knows = known_.was_known_by(record.hash, seen, about == entry_);
+    if (record.kind == RecordKind::correction) return tell_correction(record, about, log);
+    if (record.kind == RecordKind::restored) return log.let_count(about, row);
+    log.strike_out(about);
+    if (!knows) find_left_beside(item, about, log);
+  }
+  // A correction that is an entry there.
+  void tell_entry(const Record& record, EntriesOfLog& log) {
+    known_.came_as_entry(record.hash);
+    log.let_count(record.id, record.id);
+  }
+  void tell_correction(const Record& record, const Uuid& about, EntriesOfLog& log) {
+    if (records_.came_as_entries().count(record.id) > 0) known_.came_as_correction(record.hash);
+    log.let_count(about, record.id);
+  }
+  // What a log lets stand where it makes one of its entries void: what else was let count again at
+  // the same moment, for the void made room for that; or what alone counts there by now.
+  void find_left_beside(const Item& item, const Uuid& voided, const EntriesOfLog& log) {
+    const auto& says = std::get<DecisionContents>(records_.contents_of(item));
+    const auto again = restored_.find(says.at);
+    const bool made_room = again != restored_.end() && log.entry_of(again->second) != voided;
+    if (made_room && log.is_correction(voided))
+      left_.emplace(&item, again->second);
+    else if (const auto only = log.only_one_left())
+      left_.emplace(&item, *only);
+  }
+
+  const EntryRecords& records_;
+  Uuid entry_;
+  const EntryRecords::List& decisions_;
+  RestoredAt restored_;
+  std::map<Uuid, EntriesOfLog> logs_;
+  KnownAsOne known_;
+  RowsLeft left_;
+};
 
 }  // namespace
 
@@ -126,7 +140,7 @@ RowsLeft rows_left(const EntryRecords& records) {
   for (const auto& one : records.came_as_entries())
     if (const auto entry = records.entry_of(one.first)) entries.insert(*entry);
   RowsLeft left;
-  for (const Uuid& entry : entries) find_rows_left(left, records, entry);
+  for (const Uuid& entry : entries) left.merge(DecisionsInOrder(records, entry).found());
   return left;
 }
 

@@ -69,7 +69,8 @@ Copies copies_of_missing(const ReadHeaders& read, const TakenOver& taken_over) {
 // Whoever has decided has followed a header, whichever log's word for it they had seen: that one,
 // or where it is missing, what another log says that it took over from it; best what means the
 // same.
-void follow_what_is_here(ReadHeaders& read) {
+ReadHeaders following_what_is_here(ReadHeaders read) {
+  if (followed_in(read).empty()) return read;
   const TakenOver taken_over(read, deciding_in(read));
   const Copies copies = copies_of_missing(read, taken_over);
   for (ReadHeader& one : read) {
@@ -86,11 +87,24 @@ void follow_what_is_here(ReadHeaders& read) {
       followed = (same == said->second.end() ? said->second.begin() : same)->second;
     }
   }
+  return read;
+}
+
+// A header of another table than those that it follows begins anew.
+ReadHeaders each_at_its_table(ReadHeaders read) {
+  if (read.size() == 1) return read;
+  std::vector<Following> all;
+  for (ReadHeader& one : read)
+    all.push_back({one.item->record.hash, &one.contents.follows, substance(one)});
+  begin_what_is_another(all);
+  return read;
 }
 
 // Nobody decides by taking over: what is kept of it is what stands for a header that is missing and
-// that others have followed; it comes before them.
-void keep_what_is_followed(ReadHeaders& read) {
+// that others have followed; it comes before them. Where no other header is left, all of it stands
+// for what is missing.
+ReadHeaders what_counts_of(ReadHeaders read) {
+  if (std::none_of(read.begin(), read.end(), decides)) return read;
   const std::set<Hash> followed = followed_in(read);
   std::erase_if(read, [&](const ReadHeader& one) {
     return !decides(one) && followed.count(one.item->record.hash) == 0;
@@ -99,27 +113,12 @@ void keep_what_is_followed(ReadHeaders& read) {
     if (!decides(one)) one.contents.follows.clear();
   std::stable_partition(read.begin(), read.end(),
                         [](const ReadHeader& one) { return !decides(one); });
-}
-
-void begin_other_tables(ReadHeaders& read) {
-  std::vector<Following> all;
-  for (ReadHeader& one : read)
-    all.push_back({one.item->record.hash, &one.contents.follows, substance(one)});
-  begin_what_is_another(all);
-}
-
-// A log that goes on from another's header has taken it over: where no other header is left, what
-// the log says of it stands in its place. What follows what is changed three times, in this order:
-// what is missing is replaced by what is said of it; then a header of another table than those that
-// it follows begins anew; last goes what only takes over, also what nobody has followed but a
-// header that has begun anew.
-ReadHeaders headers_that_count(const Items& headers) {
-  ReadHeaders read = each_read(headers);
-  const bool is_decided = std::any_of(read.begin(), read.end(), decides);
-  if (is_decided && !followed_in(read).empty()) follow_what_is_here(read);
-  if (read.size() > 1) begin_other_tables(read);
-  if (is_decided) keep_what_is_followed(read);
   return read;
+}
+
+// What nobody has followed but a header that begins anew goes, too, where it only takes over.
+ReadHeaders headers_that_count(const Items& headers) {
+  return what_counts_of(each_at_its_table(following_what_is_here(each_read(headers))));
 }
 
 // Whether one table was put right in two ways, of which nobody has decided upon both.

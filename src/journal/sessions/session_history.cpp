@@ -1,28 +1,14 @@
-// From the records of one session to what it comes to.
+// From the records of one session to what it comes to. Which of its headers holds is told by
+// session_headers, and how each log numbers its players by numbering. What lies below is numbered
+// as the one that holds (renumbering); entry_records has it by entry, entry_decisions which of its
+// rows stands, and entry_rows lays them out.
 #include "kattegat/journal/sessions/session_history.hpp"
 
 #include "kattegat/journal/records/entry_contents.hpp"
-#include "renumbering.hpp"
 #include "session_headers.hpp"
 
 namespace kattegat {
 namespace {
-
-void read_session_headers(SessionHistory& session, Items headers, const WhoIs& who_is) {
-  sort_items(headers);
-  Thing thing = resolved_headers(headers, who_is);
-  if (thing.versions.empty()) return;
-  session.evening = thing.held().item->record.parent;
-  for (const std::size_t i : thing.resolved.open)
-    follow_header(session.follows, thing.versions[i].decision,
-                  std::get<SessionContents>(thing.versions[i].contents));
-  session.follows = at_most_a_record_holds(std::move(session.follows));
-  add_if_any(session.conflicts, thing.conflict(RecordKind::session, session.id));
-  session.numberings = Numberings(thing, headers, who_is);
-  session.header =
-      std::move(std::get<SessionContents>(thing.versions[*thing.resolved.holds].contents));
-  session.header.takes_over = false;  // it holds, whoever says it
-}
 
 template <class G>
 std::optional<Text> read_entries(const SessionHistory& history, EnteredSession<G>& entered) {
@@ -43,11 +29,44 @@ std::optional<Text> read_entries(const SessionHistory& history, EnteredSession<G
 
 }  // namespace
 
-SessionHistory session_history(const Uuid& id, Items headers, Items below, const WhoIs& who_is) {
-  SessionHistory session;
+SessionByHeaders session_by_headers(const Uuid& id, Items headers, const WhoIs& who_is) {
+  SessionByHeaders session;
   session.id = id;
-  read_session_headers(session, std::move(headers), who_is);
-  return with_entries(std::move(session), std::move(below));
+  sort_items(headers);
+  Thing thing = resolved_headers(headers, who_is);
+  if (thing.versions.empty()) return session;
+  session.evening = thing.held().item->record.parent;
+  for (const std::size_t i : thing.resolved.open)
+    follow_header(session.follows, thing.versions[i].decision,
+                  std::get<SessionContents>(thing.versions[i].contents));
+  session.follows = at_most_a_record_holds(std::move(session.follows));
+  session.header_conflict = thing.conflict(RecordKind::session, id);
+  session.numberings = Numberings(thing, headers, who_is);
+  session.header =
+      std::move(std::get<SessionContents>(thing.versions[*thing.resolved.holds].contents));
+  session.header.takes_over = false;  // it holds, whoever says it
+  return session;
+}
+
+SessionHistory::SessionHistory(SessionByHeaders by_headers, Items below)
+    : SessionByHeaders(std::move(by_headers)) {
+  sort_items(below);
+  number_as_held(below, header, numberings);
+  Ended said = ended_in(id, below);
+  RowsBelow read = rows_below(std::move(below));
+  entries = std::move(read.rows);
+  ended = said.ended;
+  add_if_any(conflicts, header_conflict);
+  add_if_any(conflicts, std::move(said.conflict));
+  for (Conflict& conflict : read.conflicts) conflicts.push_back(std::move(conflict));
+  for (Conflict& conflict : conflicts) {
+    conflict.session = id;
+    conflict.evening = evening;
+  }
+}
+
+SessionHistory session_history(const Uuid& id, Items headers, Items below, const WhoIs& who_is) {
+  return {session_by_headers(id, std::move(headers), who_is), std::move(below)};
 }
 
 Ended ended_in(const Uuid& session, const Items& below) {
@@ -63,22 +82,6 @@ Ended ended_in(const Uuid& session, const Items& below) {
   thing.resolve(Begun::as_a_fact);
   return {std::get<EndedContents>(thing.held().contents).ended, thing.follows(),
           thing.conflict(RecordKind::ended, session)};
-}
-
-SessionHistory with_entries(SessionHistory session, Items below) {
-  sort_items(below);
-  number_as_held(below, session.header, session.numberings);
-  Ended said = ended_in(session.id, below);
-  session.ended = said.ended;
-  add_if_any(session.conflicts, std::move(said.conflict));
-  EntryRows read = entry_rows(std::move(below));
-  session.entries = std::move(read.rows);
-  for (Conflict& conflict : read.conflicts) session.conflicts.push_back(std::move(conflict));
-  for (Conflict& conflict : session.conflicts) {
-    conflict.session = session.id;
-    conflict.evening = session.evening;
-  }
-  return session;
 }
 
 Result<EveningSession, Text> header_from(const Uuid& id, const SessionContents& header,

@@ -5,10 +5,45 @@
 #include <set>
 #include <utility>
 
-#include "originals.hpp"
+#include "copied_decisions.hpp"
 
 namespace kattegat {
 namespace {
+
+// Whoever has followed a copy, or what it is a copy of, has followed both.
+void take_for_one(std::vector<Version>& versions, const CopiedDecisions& copies) {
+  const auto take = [&](Hash& decision) {
+    if (const auto copy = copies.decision_of.find(decision); copy != copies.decision_of.end())
+      decision = copy->second;
+  };
+  for (Version& version : versions) {
+    take(version.decision);
+    for (Hash& followed : version.follows) take(followed);
+  }
+}
+
+// By the place of a version, that of another one before it.
+using Befores = std::map<std::size_t, std::size_t>;
+
+// What a file has made void there so that an entry can stand in its place is passed with that
+// entry, and what a later file lets count again with that: who decides follows what was there, a
+// file nothing.
+Befores voids_that_made_room(const std::vector<Version>& versions, std::size_t begun) {
+  const auto is_by_file = [](const Version& one, RecordKind kind) {
+    return one.item->record.kind == kind && one.follows.empty();
+  };
+  Befores voids;
+  std::map<Uuid, std::size_t> newest;  // by log
+  for (std::size_t n = 0; n < versions.size(); ++n) {
+    const Version& version = versions[n];
+    const auto [known, is_first] = newest.try_emplace(version.item->record.origin, n);
+    const std::size_t before = std::exchange(known->second, n);
+    if (n < begun || is_first || !is_by_file(versions[before], RecordKind::voided)) continue;
+    if (is_by_file(version, RecordKind::entry) || is_by_file(version, RecordKind::restored))
+      voids.emplace(n, before);
+  }
+  return voids;
+}
 
 std::optional<Uuid> stored_behind(const Contents& contents) {
   if (const auto* one = std::get_if<CorrectionContents>(&contents)) return one->behind;
@@ -16,98 +51,48 @@ std::optional<Uuid> stored_behind(const Contents& contents) {
   return std::nullopt;
 }
 
-// Logs that have a correction of this entry as an entry of its own: both count there, and a void of
-// theirs is of one of the two alone.
-std::set<Uuid> logs_with_corrections_as_entries(const Thing& thing, std::size_t begun) {
-  std::set<Uuid> logs;
-  for (std::size_t n = begun; n < thing.versions.size(); ++n)
-    if (const Record& record = thing.versions[n].item->record; record.kind == RecordKind::entry)
-      logs.insert(record.origin);
-  return logs;
-}
-
-// What was stored along with its entry came with it, and is what was decided elsewhere: whoever
-// has followed one of the two has followed both. Answers the places of those that have come
-// otherwise, too: what their writers had seen is known.
-std::set<std::size_t> take_copies_for_one(Thing& thing, std::size_t begun, const RowsLeft& left) {
-  const std::set<Uuid> with_entries = logs_with_corrections_as_entries(thing, begun);
-  Originals originals(thing, begun, left);
-  std::map<Hash, Hash> decision_of;  // by copy
-  std::set<std::size_t> known;
-  for (std::size_t n = begun; n < thing.versions.size(); ++n) {
-    Version& copy = thing.versions[n];
-    if (!copy.follows.empty()) continue;
-    const Record& record = copy.item->record;
-    const DecisionSaid saying = saying_of(copy, left);
-    if (saying.kind == RecordKind::voided && with_entries.count(record.origin) > 0) continue;
-    const Version* const original = originals.of(n, saying);
-    if (!original) continue;
-    copy.decision = original->decision;
-    decision_of.emplace(record.hash, copy.decision);
-    if (!original->follows.empty()) known.insert(n);
-  }
-  for (Version& version : thing.versions)
-    for (Hash& followed : version.follows)
-      if (const auto copy = decision_of.find(followed); copy != decision_of.end())
-        followed = copy->second;
-  return known;
-}
-
-// What a file has made void there so that an entry can stand in its place is passed with that
-// entry, and what a later file lets count again with that: who decides follows what was there, a
-// file nothing.
-void follow_voids_before(Thing& thing, std::size_t begun) {
-  const auto is_by_file = [](const Version& one, RecordKind kind) {
-    return one.item->record.kind == kind && one.follows.empty();
-  };
-  std::map<Uuid, const Version*> newest;  // by log
-  for (std::size_t n = 0; n < thing.versions.size(); ++n) {
-    Version& version = thing.versions[n];
-    const Version* const before = std::exchange(newest[version.item->record.origin], &version);
-    if (n < begun || !before || !is_by_file(*before, RecordKind::voided)) continue;
-    if (is_by_file(version, RecordKind::entry) || is_by_file(version, RecordKind::restored))
-      version.follows.push_back(before->decision);
-  }
-}
-
-// What was decided along with the entry itself follows it: the first of these all records that the
-// entry begins with, which is enough for all; the others one of them.
-void follow_entries(Thing& thing, std::size_t begun) {
-  std::size_t records = begun;
-  for (std::size_t n = begun; n < thing.versions.size(); ++n) {
-    Follows& follows = thing.versions[n].follows;
-    if (!follows.empty()) continue;
-    for (std::size_t b = 0; b < records; ++b) follows.push_back(thing.versions[b].decision);
-    records = std::min<std::size_t>(records, 1);
-  }
-}
-
 // A file brings what was decided one after the other at once. Of what is known otherwise, too, it
 // does not say whether its writer has decided between them.
-void follow_those_stored_along(Thing& thing, const std::set<std::size_t>& known) {
-  std::map<std::pair<Uuid, Uuid>, Hash> corrections;  // by log and id, what was decided
-  for (std::size_t n = 0; n < thing.versions.size(); ++n) {
+Befores corrections_stored_before(const std::vector<Version>& versions,
+                                  const std::set<std::size_t>& known) {
+  Befores befores;
+  std::map<std::pair<Uuid, Uuid>, std::size_t> corrections;  // by log and id
+  for (std::size_t n = 0; n < versions.size(); ++n) {
     if (known.count(n) > 0) continue;
-    Version& version = thing.versions[n];
-    const Record& record = version.item->record;
-    if (const auto behind = stored_behind(version.contents)) {
+    const Record& record = versions[n].item->record;
+    if (const auto behind = stored_behind(versions[n].contents)) {
       const auto before = corrections.find({record.origin, *behind});
-      if (before != corrections.end()) version.follows.push_back(before->second);
+      if (before != corrections.end()) befores.emplace(n, before->second);
     }
     if (record.kind == RecordKind::correction)
-      corrections.try_emplace({record.origin, record.id}, version.decision);
+      corrections.try_emplace({record.origin, record.id}, n);
   }
+  return befores;
 }
 
 }  // namespace
 
-// Each step is about what still follows nothing, but for the last: what is behind a correction
-// follows that as well.
-void follow_what_came_along(Thing& thing, std::size_t begun, const RowsLeft& left) {
-  const std::set<std::size_t> known = take_copies_for_one(thing, begun, left);
-  follow_voids_before(thing, begun);
-  follow_entries(thing, begun);
-  follow_those_stored_along(thing, known);
+void follow_what_came_along(std::vector<Version>& versions, std::size_t begun,
+                            const RowsLeft& left) {
+  const CopiedDecisions copies = copied_decisions(versions, begun, left);
+  const Befores voids = voids_that_made_room(versions, begun);
+  const Befores corrections = corrections_stored_before(versions, copies.known);
+  take_for_one(versions, copies);
+  // What was decided along with the entry itself follows it: the first of these all records that
+  // the entry begins with, which is enough for all; the others one of them.
+  std::size_t of_entry = begun;
+  for (std::size_t n = 0; n < versions.size(); ++n) {
+    Follows& follows = versions[n].follows;
+    const auto follow = [&](std::size_t before) { follows.push_back(versions[before].decision); };
+    if (const auto made_room = voids.find(n); made_room != voids.end()) {
+      follow(made_room->second);
+    } else if (n >= begun && follows.empty()) {
+      for (std::size_t b = 0; b < of_entry; ++b) follow(b);
+      of_entry = std::min<std::size_t>(of_entry, 1);
+    }
+    if (const auto before = corrections.find(n); before != corrections.end())
+      follow(before->second);
+  }
 }
 
 }  // namespace kattegat

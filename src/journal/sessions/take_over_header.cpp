@@ -5,7 +5,7 @@
 namespace kattegat {
 
 void take_over_header(std::vector<NewRecord>& new_records, std::vector<Posting>& postings,
-                      const SessionHistory& session, const Uuid& log) {
+                      const SessionByHeaders& session, const Uuid& log) {
   const auto is_entry_of_it = [&](const NewRecord& one) {
     return one.parent == session.id && says_an_entry(one.kind);
   };

@@ -20,8 +20,7 @@ ByAnyId only_anna() {
 }
 std::vector<Text> changed(const PurseSums& was, const PurseSums& is) {
   const ByAnyId anna_alone = only_anna();
-  return changed_accounts({.people = anna_alone, .purse = was},
-                          {.people = anna_alone, .purse = is});
+  return changed_accounts({.before = anna_alone, .now = anna_alone}, {.before = was, .now = is});
 }
 
 }  // namespace
@@ -53,7 +52,7 @@ TEST_CASE("of one who has become two both are told, whichever of them has other 
   both.ids = {anna, uuid_of(7, 2)};
   const PurseSums paid{{{uuid_of(7, 2), {{"EUR", Money{900}}}}}, {}, {}};
   const ByAnyId as_one({both}), as_two({one, other});
-  CHECK(changed_accounts({.people = as_one, .purse = {}}, {.people = as_two, .purse = paid}) ==
+  CHECK(changed_accounts({.before = as_one, .now = as_two}, {.before = {}, .now = paid}) ==
         std::vector{text(Word::changed_purse, std::string("Anna")),
                     text(Word::changed_purse, std::string("Bo"))});
 }
@@ -66,11 +65,11 @@ TEST_CASE("whoever takes money on another number is told of, whichever number it
                     {NumberKind::mobilepay, "20304050"},
                     {NumberKind::iban, "DK5000400440116243"}};
   const ByAnyId those_before({before});
-  CHECK(changed_people(those_before, those_before, {}).empty());
+  CHECK(changed_people({.before = those_before, .now = those_before}, {}).empty());
   for (const NumberKind kind : {NumberKind::swish, NumberKind::mobilepay, NumberKind::iban}) {
     Person now = before;
     now.numbers[kind] = "another";
-    CHECK(changed_people(those_before, ByAnyId({now}), {}) ==
+    CHECK(changed_people({.before = those_before, .now = ByAnyId({now})}, {}) ==
           std::vector{text(Word::changed_payee, std::string("Anna"))});
   }
 }

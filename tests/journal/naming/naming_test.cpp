@@ -3,6 +3,7 @@
 #include "kattegat/journal/naming/free_names.hpp"
 #include "kattegat/journal/naming/fusing.hpp"
 #include "kattegat/journal/naming/retiring.hpp"
+#include "kattegat/journal/naming/separating.hpp"
 #include "kattegat/languages/languages.hpp"
 #include "support/night.hpp"
 
@@ -117,12 +118,12 @@ TEST_CASE("of two names that were given apart one is kept by being given again",
   for (const char* name : {"Bo B", "Bo C"})
     known.roster.push_back(
         new_record(RecordKind::name, uuid_of(7, 7), roster_id, NameContents{name, false, {}}));
-  const auto apart = known.recorded().roster.name_decisions({uuid_of(7, 7)});
+  const auto apart = known.recorded().roster.name_decisions(uuid_of(7, 7));
   REQUIRE(apart.resolved.conflict);
-  const std::string holds = *known.recorded().roster.name({uuid_of(7, 7)});
+  const std::string holds = *known.recorded().roster.name(uuid_of(7, 7));
   known.add(renaming(known.recorded(), known.person(holds), holds, Force::no));
   CHECK(known.roster.size() == 3);
-  CHECK_FALSE(known.recorded().roster.name_decisions({uuid_of(7, 7)}).resolved.conflict);
+  CHECK_FALSE(known.recorded().roster.name_decisions(uuid_of(7, 7)).resolved.conflict);
   CHECK(renaming(known.recorded(), known.person(holds), holds, Force::no)->empty());
 }
 
@@ -271,9 +272,9 @@ TEST_CASE("what has made two one is taken back, and nothing else", "[journal]") 
   }
   SECTION("what has been said since stands") {
     const Roster roster = known.recorded().roster;
-    known.add(std::vector{
-        new_record(RecordKind::fusion, uuid_of(7, 7), roster_id,
-                   FusionContents{std::nullopt, roster.fusions().follows(uuid_of(7, 7))})});
+    known.add(std::vector{new_record(
+        RecordKind::fusion, uuid_of(7, 7), roster_id,
+        FusionContents{std::nullopt, roster.fusion_decisions().follows(uuid_of(7, 7))})});
     known.add(unfusing(known.recorded().roster, fused));
     CHECK(known.names() == "Ana Anna Bo Bosse Cai Dea Else");
   }

@@ -85,9 +85,8 @@ TEST_CASE("the roster says what somebody is called, and else the newest evening"
 TEST_CASE("who is known by no name is one with nobody for that, and called as elsewhere",
           "[journal]") {
   const auto nameless = [](int evening, int person) {
-    Appearance one = in(evening, person, "");
-    one.last_resort = "?";
-    one.nameless = true;
+    Appearance one = in(evening, person, "?");
+    one.as = WrittenAs::unknown;
     return one;
   };
   CHECK(told({nameless(1, 1), nameless(2, 2)}) == "? 1, ? 2");
@@ -138,14 +137,14 @@ TEST_CASE("of a town that was given one name each is compared with few", "[journ
     int compared = 0;
     for (int n = 0; n < many; ++n) {
       Namesake one;
-      one.first = static_cast<std::size_t>(n);
+      one.who = Somebody{static_cast<std::size_t>(n)};
       one.former = {"Bo " + std::to_string(n)};
       one.evenings = {uuid_of(1, n), uuid_of(1, 0)};
-      const std::size_t found = all.take_in(one, [&](std::size_t) {
+      const Somebody found = all.take_in(one, [&](Somebody) {
         ++compared;
         return false;
       });
-      CHECK(found == one.first);
+      CHECK((found == one.who));
     }
     return compared;
   };
@@ -158,32 +157,34 @@ TEST_CASE("of many who were forgotten as one, each by an id, nobody is compared 
   int compared = 0;
   for (std::size_t n = 0; n < 2000; ++n) {
     Namesake one;
-    one.first = n;
+    one.who = Somebody{n};
     one.by_id = one.is_forgotten = true;
-    all.take_in(one, [&](std::size_t) {
+    all.take_in(one, [&](Somebody) {
       ++compared;
       return false;
     });
   }
   CHECK(compared == 0);
   Namesake by_name;
-  by_name.first = 2000;
+  by_name.who = Somebody{2000};
   by_name.is_forgotten = true;
-  CHECK(all.take_in(by_name, [](std::size_t) { return false; }) == 0);
+  CHECK((all.take_in(by_name, [](Somebody) { return false; }) == Somebody{0}));
 }
 
 TEST_CASE("who is one with whom is the same as if everybody were compared with everybody",
           "[journal]") {
   std::mt19937 random(7);
   const auto one_of = [&](int n) { return static_cast<int>(random() % static_cast<unsigned>(n)); };
-  const auto have_sat = [](std::size_t one, std::size_t other) { return (one + other) % 5 == 0; };
+  const auto have_sat = [](Somebody one, Somebody other) {
+    return (static_cast<std::size_t>(one) + static_cast<std::size_t>(other)) % 5 == 0;
+  };
   for (int round = 0; round < 200; ++round) {
     const bool all_known = round % 2 == 0;
     Namesakes all;
     std::vector<Namesake> each;
     for (std::size_t n = 0; n < 30; ++n) {
       Namesake here;
-      here.first = n;
+      here.who = Somebody{n};
       for (int i = one_of(3); i > 0; --i) here.evenings.insert(uuid_of(1, one_of(20)));
       if (n < 8)  // who was given the name comes behind who was not
         here.always_had_it = all_known || one_of(2) == 0;
@@ -191,17 +192,17 @@ TEST_CASE("who is one with whom is the same as if everybody were compared with e
         for (int i = one_of(3) + (all_known ? 1 : 0); i > 0; --i)
           here.former.insert("Bo " + std::to_string(one_of(40)));
       auto found = std::find_if(each.begin(), each.end(), [&](const Namesake& other) {
-        return !have_sat(other.first, n) && does_name_join(other, here);
+        return !have_sat(other.who, here.who) && does_name_join(other, here);
       });
       if (found == each.end()) {
         Namesake fresh;
-        fresh.first = n;
+        fresh.who = here.who;
         found = each.insert(found, fresh);
       }
       found->take_in(here);
-      const std::size_t first =
-          all.take_in(here, [&](std::size_t other) { return have_sat(other, n); });
-      CHECK(first == found->first);
+      const Somebody who =
+          all.take_in(here, [&](Somebody other) { return have_sat(other, here.who); });
+      CHECK((who == found->who));
     }
   }
 }

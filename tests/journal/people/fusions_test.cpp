@@ -60,7 +60,7 @@ TEST_CASE("all who are one are found by any of them", "[journal]") {
   for (const Uuid& one : three) CHECK(roster.fusions().all_fused_with({one}) == three);
   CHECK(roster.fusions().all_fused_with({id(6)}) == std::vector<Uuid>{id(6)});
   CHECK(roster.unfused().fusions().all_fused_with({id(2)}) == std::vector<Uuid>{id(2)});
-  CHECK(roster.fusions().held().size() == 3);
+  CHECK(roster.fusion_decisions().held().size() == 3);
 }
 
 TEST_CASE("of whoever has been forgotten the pseudonym is known, and no name", "[journal]") {
@@ -68,9 +68,9 @@ TEST_CASE("of whoever has been forgotten the pseudonym is known, and no name", "
   CHECK(roster.forgotten().as(id(1)) == id(1));
   CHECK(roster.forgotten().has(std::vector<Uuid>{id(2), id(1)}));
   CHECK_FALSE(roster.forgotten().has(id(2)));
-  CHECK(roster.name({id(1)}) == "X");
-  CHECK(roster.name({id(2)}) == "Bo");
-  CHECK(roster.name({id(3)}) == std::nullopt);
+  CHECK(roster.name(id(1)) == "X");
+  CHECK(roster.name(id(2)) == "Bo");
+  CHECK(roster.name(id(3)) == std::nullopt);
   CHECK(roster.mentioned() == std::set<Uuid>{id(1), id(2)});
 }
 

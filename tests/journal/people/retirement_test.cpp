@@ -107,11 +107,12 @@ TEST_CASE("what two books have said apart holds as it is shown, also of who was 
     if (!is_retired_last) all.push_back({1, 2, false});
     all.push_back({1, 2, 1});
     const Roster roster = roster_of(all);
-    const auto conflict = roster.retired_decisions({id(2)}).conflict(RecordKind::retired, id(2));
+    const auto conflict =
+        roster.retirements().decisions(id(2)).conflict(RecordKind::retired, id(2));
     REQUIRE(conflict.has_value());
     for (const Side& side : conflict->sides)
       if (side.holds) CHECK(std::get<RetiredContents>(side.contents).retired == is_retired_last);
-    CHECK(roster.is_retired({id(1), id(2)}) == is_retired_last);
+    CHECK(roster.is_retired(std::vector<Uuid>{id(1), id(2)}) == is_retired_last);
   }
 }
 
@@ -120,7 +121,7 @@ TEST_CASE("of somebody's ids what one book says last holds, and two books are as
   const auto is_asked = [&](const std::vector<Said>& all) {
     const Roster roster = roster_of(all);
     const auto conflict =
-        roster.retired_decisions(both).conflict(RecordKind::retired, both.front());
+        roster.retirements().decisions(both).conflict(RecordKind::retired, both.front());
     if (conflict) CHECK(conflict->sides.size() == 2);
     return conflict.has_value();
   };
@@ -132,8 +133,8 @@ TEST_CASE("of somebody's ids what one book says last holds, and two books are as
   CHECK_FALSE(is_asked({{1, 1, true}, {1, 1, false}, {2, 2, true}, {2, 2, false}}));
   // Of one of them it may be, though of both one book has said the same last.
   const std::vector<Said> apart{{1, 1, true}, {2, 2, false}, {2, 1, true}, {1, 2, false}};
-  CHECK(roster_of(apart).may_be_retired_apart(both));
-  CHECK_FALSE(roster_of(one_book).may_be_retired_apart(both));
+  CHECK(roster_of(apart).retirements().may_be_said_apart(both));
+  CHECK_FALSE(roster_of(one_book).retirements().may_be_said_apart(both));
   // One id is retired once, whatever books have it from one that was before them.
   CHECK_FALSE(is_asked({{1, 1, true}, {1, 1, false}, {2, 1, true}}));
 }

@@ -55,7 +55,7 @@ Items items_of(const Steps& steps) {
 // "1 corrected, 2 live", and "; 1" where there is a conflict about so many.
 std::string rows_of(const Items& below) {
   constexpr std::array<const char*, 4> states{"live", "voided", "corrected", "conflict"};
-  const EntryRows all = entry_rows(below);
+  const RowsBelow all = rows_below(below);
   std::string list;
   for (const EntryRow& row : all.rows) {
     int number = 1;
@@ -147,7 +147,7 @@ TEST_CASE("what one file has as an entry and a book as a correction is as old as
             ? items_of({{2, entry, 2, 0, 0, "x"}, {1, entry, 1}, {1, correction, 2, 1, 2, "x"}})
             : items_of({{1, entry, 1}, {1, correction, 2, 1, 1, "x"}, {2, entry, 2, 0, 0, "x"}});
     REQUIRE(rows_of(below) == "1 corrected, 2 live");
-    CHECK(entry_rows(below).rows[1].clock == (by_file_first ? 1 : 2));
+    CHECK(rows_below(below).rows[1].clock == (by_file_first ? 1 : 2));
   }
 }
 

@@ -17,11 +17,14 @@ struct Side {
 struct Conflict {
   // evening, session, entry, payment, ended, name, number, retired, fusion, purse
   RecordKind about{};
-  Uuid id;  // of the thing
-  std::optional<Uuid> evening, session;
+  Uuid id;                               // of the thing
+  std::optional<Uuid> evening, session;  // that it stands in, or is about
   std::vector<Side> sides;
   // Of whom it is said who they are: what they are called as long as they are nobody else.
   std::string called = {};
+
+  // Whether it is about which evenings are one; else a fusion is about people.
+  [[nodiscard]] bool joins_evenings() const { return about == RecordKind::fusion && evening; }
 };
 
 // One thing's versions, resolved; what cannot be read is left out.

@@ -18,7 +18,7 @@ using AnyFold = EachGame<Fold>::Variant;
 
 // A session as it stands.
 struct OpenSession {
-  SessionHistory sheet;            // without its entries
+  SessionByHeaders sheet;
   Uuid log;                        // the origin of ours
   std::vector<std::string> seats;  // the names of the night
   std::vector<std::string> shown;  // an entry may have the ones or the others: seat_names.hpp

@@ -4,9 +4,11 @@
 
 namespace kattegat {
 
-// Whoever is known from another part of the evening takes part in this one too, should that be
-// taken apart. `below`: of all of it. Nothing for who takes part already, or nowhere.
-std::optional<NewRecord> bringing(const Uuid& person, const Uuid& evening, const Items& below,
-                                  const EveningHistory&);
+// Whom, and to which part of the evening, should that be taken apart.
+struct Bringing {
+  Uuid person, part;
+};
+// `below`: of all of the evening. Nothing for who takes part there already, or nowhere.
+std::optional<NewRecord> bringing(const Bringing&, const Items& below, const EveningHistory&);
 
 }  // namespace kattegat

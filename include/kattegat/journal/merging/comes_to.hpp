@@ -1,6 +1,5 @@
-// What an evening comes to, by the names of now: the same values for what is the same.
+// What an evening comes to, as a merge holds it against what it came to before.
 #pragma once
-#include <map>
 #include <set>
 #include <tuple>
 
@@ -9,16 +8,21 @@
 namespace kattegat {
 
 struct ComesTo {
-  // What each gets or pays, and what of it is still due.
+  // What one of its people gets or pays.
+  struct Share {
+    std::vector<Uuid> ids;  // of all who are shown as this one
+    std::string name;       // of now
+    Money money;
+    // When what has been paid is taken off. Of sums that are the same the fewest payments are, too,
+    // and cost far more to find.
+    Money due;
+  };
   struct Settled {
     std::string currency;
     bool breaks_rules = false;
-    std::map<std::string, Money> money;  // of whom it is not zero
-    // The same, when what has been paid is taken off. Of sums that are the same the fewest
-    // payments are, too, and cost far more to find.
-    std::map<std::string, Money> due;
-    bool operator==(const Settled&) const = default;
+    ListById<Share> people;  // all of them, by their names
   };
+  // As it is read, by the names of now.
   struct Played {
     std::string date, place;
     // What has brought nothing yet may bring something by what follows: it is as it was written.
@@ -55,12 +59,11 @@ struct ComesTo {
   };
   Settled settled;
   Played played;
-  std::map<std::string, Uuid> people;  // by what they are called
   bool fits_a_file = true;
 };
 ComesTo comes_to(const EveningView&);
-// What it came to, by what its people are called in `now`: a new name moves no money. As it was
-// where one has the name that another had, or two are one now.
-ComesTo::Settled called_as(const EveningHistory& now, const ComesTo& before);
+// Whether its people get and pay the same, or there is the same under each name. Not under a name
+// that was somebody else's, nor under one that two have for theirs.
+bool is_settled_alike(const ComesTo::Settled& before, const ComesTo::Settled& now);
 
 }  // namespace kattegat

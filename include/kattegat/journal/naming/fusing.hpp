@@ -1,4 +1,4 @@
-// Who is the same person: said, and taken back. Functions as those of naming.hpp. README, "Several
+// Who is the same person: said, and undone. Functions as those of naming.hpp. README, "Several
 // tables, and the people".
 #pragma once
 #include "kattegat/journal/evenings/appearances.hpp"
@@ -22,9 +22,5 @@ struct Fused {
 Fused to_be_fused(const Roster&, const Person& one, const Person& whom);
 // Everybody is whom they were before it. What has been said of one of the ids since stands.
 std::vector<NewRecord> unfusing(const Roster&, const Fused&);
-// Whoever was fused is nobody else, by a name or an id that they had: by an id with all that are
-// fused with the same and have a name in common with it. Refused when nobody fused is called so,
-// which is missing then, and when several are, each fused with somebody else.
-NewRecords separating(const RecordsOfPeople&, const std::string& name_or_id);
 
 }  // namespace kattegat

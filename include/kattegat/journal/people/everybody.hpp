@@ -10,17 +10,24 @@
 
 namespace kattegat {
 
+// As what somebody is written down.
+enum class WrittenAs {
+  name,     // that they are known by
+  guest,    // is called as elsewhere: it is their name if there is no other
+  unknown,  // it is no name, and tells nobody from another
+};
 // One record of somebody taking part.
 struct Appearance {
   Uuid id;
   Uuid evening;
   std::string date;
-  std::string written;              // empty: they are called as elsewhere, as guests are
-  bool by_id = false;               // the id was given; else the name alone says who it is
-  std::string last_resort = {};     // where nothing is written: their name if there is no other
+  std::string written;
+  bool by_id = false;  // the id was given; else the name alone says who it is
+  WrittenAs as = WrittenAs::name;
   std::optional<Uuid> meant = {};   // who was called so by the roster, where it was written
-  bool nameless = false;            // last_resort is no name, and tells nobody from another
   std::set<std::string> also = {};  // what else they are written with there
+
+  [[nodiscard]] bool is_named() const { return as == WrittenAs::name && !written.empty(); }
 };
 
 // Who sat together, one list a session.

@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "kattegat/journal/people/who_is.hpp"
 #include "kattegat/journal/records/contents.hpp"
 
 namespace kattegat {
@@ -22,15 +23,12 @@ class ForgottenPeople {
   // In the order that every book agrees on.
   explicit ForgottenPeople(const std::vector<ErasureContents>&);
 
-  // Who it is that was forgotten under this id: the smallest of all the ids that erasures name as
-  // that person's. Nobody is another's by being called the same.
-  [[nodiscard]] std::optional<Uuid> as(const Uuid&) const;
-  // Of somebody with several ids: by the first of them that is forgotten.
-  [[nodiscard]] std::optional<Uuid> as(const std::vector<Uuid>& ids) const;
-  [[nodiscard]] bool has(const Uuid& id) const { return as(id).has_value(); }
-  [[nodiscard]] bool has(const std::vector<Uuid>& ids) const { return as(ids).has_value(); }
+  // Who it is that was forgotten, by the first of the ids that was: the smallest of all that
+  // erasures name as that person's. Nobody is another's by being called the same.
+  [[nodiscard]] std::optional<Uuid> as(OnePerson) const;
+  [[nodiscard]] bool has(OnePerson one) const { return as(one).has_value(); }
   // What they are called since, by the last erasure of them.
-  [[nodiscard]] std::optional<std::string> pseudonym(const Uuid&) const;
+  [[nodiscard]] std::optional<std::string> pseudonym(OnePerson) const;
   // All that erasures say, whoever they are of: what is said there is never forgotten.
   [[nodiscard]] const std::set<std::string>& pseudonyms() const { return all_pseudonyms_; }
 

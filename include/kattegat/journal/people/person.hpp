@@ -11,6 +11,12 @@
 
 namespace kattegat {
 
+// Ids of one player of an evening that have been made one with several others, who have sat
+// together: not all of that holds.
+struct FusedApart {
+  std::vector<Uuid> ids;
+};
+
 struct Person {
   std::vector<Uuid> ids;       // all that are this person: one that stands for them, then rising
   std::vector<Uuid> named_by;  // those of them of whose names in the roster one is theirs
@@ -22,9 +28,7 @@ struct Person {
   // Called so by the roster alone; whoever was always called so is another.
   bool is_given_the_name = false;
   std::vector<std::string> also;  // other names in the book that are this person's, rising
-  // Their ids that have been made one with several others, who have sat together: not all hold.
-  // Those of an evening stand beside each other.
-  std::vector<std::vector<Uuid>> fused_apart;
+  std::vector<FusedApart> fused_apart;
 
   [[nodiscard]] std::string number(NumberKind) const;                    // "": none
   [[nodiscard]] bool is_offered() const { return !retired && !erased; }  // as a player

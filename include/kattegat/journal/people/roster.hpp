@@ -10,44 +10,40 @@
 #include "kattegat/journal/people/called_by_logs.hpp"
 #include "kattegat/journal/people/forgotten_people.hpp"
 #include "kattegat/journal/people/fusions.hpp"
+#include "kattegat/journal/people/retirements.hpp"
 #include "kattegat/journal/people/said_of_people.hpp"
 
 namespace kattegat {
 
 // The roster's records, folded. What is decided of a person is one thing, under whichever of their
-// ids it was said; so all is asked by `ids`, those of one person, in whatever order. The decisions
-// are valid while the roster is there.
+// ids it was said. The decisions are valid while the roster is there.
 class Roster {
  public:
   // In whatever order; what cannot be read is left out.
   explicit Roster(Items roster);
 
   // Their name by the roster; who has been forgotten is called by the pseudonym. Nothing while it
-  // has said nothing about any of them.
-  [[nodiscard]] std::optional<std::string> name(const std::vector<Uuid>& ids) const;
+  // has said nothing about them.
+  [[nodiscard]] std::optional<std::string> name(OnePerson) const;
   // Whether there is one, which takes less to find out.
-  [[nodiscard]] bool has_name(const std::vector<Uuid>& ids) const;
-  [[nodiscard]] Thing name_decisions(const std::vector<Uuid>& ids) const;
-  // Every name that it has ever said of these, the present one among them; no pseudonyms.
-  [[nodiscard]] std::set<std::string> all_names(const std::vector<Uuid>& ids) const;
+  [[nodiscard]] bool has_name(OnePerson) const;
+  [[nodiscard]] Thing name_decisions(OnePerson) const;
+  // Every name that it has ever said of them, the present one among them; no pseudonyms.
+  [[nodiscard]] std::set<std::string> all_names(OnePerson) const;
   // Whom each log has called so, of those who are known by the name.
   [[nodiscard]] const CalledByLogs& by_logs() const { return by_logs_; }
 
-  [[nodiscard]] std::string number(const std::vector<Uuid>& ids, NumberKind) const;  // "": none
-  [[nodiscard]] PayNumbers numbers(const std::vector<Uuid>& ids) const;  // those there are
-  [[nodiscard]] Thing number_decisions(const std::vector<Uuid>& ids, NumberKind) const;
+  [[nodiscard]] std::string number(OnePerson, NumberKind) const;  // "": none
+  [[nodiscard]] PayNumbers numbers(OnePerson) const;              // those there are
+  [[nodiscard]] Thing number_decisions(OnePerson, NumberKind) const;
 
-  // Whether they are offered as a player no longer. Who was made one with somebody is retired where
-  // that one is: they may have been before they were found to be another.
-  [[nodiscard]] bool is_retired(const std::vector<Uuid>& ids) const;
-  // Of whoever is one without having been made so: what one book says last holds, unlike words of
-  // two are a conflict.
-  [[nodiscard]] Thing retired_decisions(const std::vector<Uuid>& ids) const;
-  // Whether several books have said it, and not all the same: of any of these there may be a
-  // conflict, of all or not.
-  [[nodiscard]] bool may_be_retired_apart(const std::vector<Uuid>& ids) const;
+  // Whether they are offered as a player no longer.
+  [[nodiscard]] bool is_retired(OnePerson) const;
+  [[nodiscard]] const Retirements& retirements() const { return retirements_; }
 
   [[nodiscard]] const Fusions& fusions() const { return fusions_; }
+  // What has been said of evenings is among them.
+  [[nodiscard]] const FusionDecisions& fusion_decisions() const { return fusions_.decisions(); }
   // The same roster, had nobody been made one with anybody.
   [[nodiscard]] Roster unfused() const;
   [[nodiscard]] const ForgottenPeople& forgotten() const { return forgotten_; }
@@ -59,7 +55,7 @@ class Roster {
   SaidOfPeople names_;  // those that have words
   CalledByLogs by_logs_;
   std::map<NumberKind, SaidOfPeople> numbers_;
-  SaidOfPeople retired_;
+  Retirements retirements_;
   Fusions fusions_;
   ForgottenPeople forgotten_;
   std::set<Uuid> mentioned_;

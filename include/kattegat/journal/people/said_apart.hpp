@@ -14,7 +14,7 @@ struct KnownApart {
   std::function<ByAnyId()> find_unfused;
 };
 // Who somebody is, whether they are retired, what they are called and where they take money.
-// `fusions`: those of the roster; those about evenings (Conflict::evening) stay as they are.
+// `fusions`: those of the roster; those that join evenings stay as they are.
 std::vector<Conflict> said_apart(std::vector<Conflict> fusions, const KnownApart&);
 
 }  // namespace kattegat

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "kattegat/journal/decisions/conflict.hpp"
+#include "kattegat/journal/people/who_is.hpp"
 
 namespace kattegat {
 
@@ -18,8 +19,8 @@ struct SaidOfPerson {
 class SaidOfPeople {
  public:
   void add(const Item&, Contents, Meaning);
-  // Of somebody with these ids, in the order that every book agrees on.
-  [[nodiscard]] std::vector<const SaidOfPerson*> of(const std::vector<Uuid>& ids) const;
+  // In the order that every book agrees on.
+  [[nodiscard]] std::vector<const SaidOfPerson*> of(OnePerson) const;
   [[nodiscard]] bool has(const Uuid& id) const { return by_id_.count(id) > 0; }
   // By id, of each as it was added.
   [[nodiscard]] const std::map<Uuid, std::vector<SaidOfPerson>>& all() const { return by_id_; }
@@ -31,8 +32,5 @@ class SaidOfPeople {
 // What is said of one person, resolved, in the order that every book agrees on; valid while that is
 // there. Two that begin it alike say one fact.
 Thing as_one_thing(const std::vector<const SaidOfPerson*>&);
-// The same of what is one of two: alike begun is one thing of each id alone, for of another id it
-// is said at another time. A log has seen what it said before, under whichever id.
-Thing as_one_thing_by_log(std::vector<const SaidOfPerson*>);
 
 }  // namespace kattegat

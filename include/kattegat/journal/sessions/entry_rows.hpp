@@ -26,19 +26,19 @@ struct EntryRow {
 
 // Entries stand in the order of their first records, behind each all its corrections. An id is
 // there once, but for that of a correction that two say of different entries.
-struct EntryRows {
+struct RowsBelow {
   std::vector<EntryRow> rows;
   std::vector<Conflict> conflicts = {};  // about entries; of which session and evening is not said
 };
 // `below`: the records below the session, sorted, their players numbered as its header has them.
-EntryRows entry_rows(Items below);
+RowsBelow rows_below(Items below);
 
 // How many entries, and corrections, one log has there, each once. What a session may hold of one
 // writer is counted so: what others have brought stands in nobody's way.
 std::size_t entries_of_log(const Items& below, const Uuid& log);
 
 // What a new decision about a row follows; nothing when the session has no such entry or
-// correction. `below`: as for entry_rows().
+// correction. `below`: as for rows_below().
 std::optional<Follows> decisions_on(const Uuid& row, const Items& below);
 // Whether a correction has come in the place of a row, or of what had come there. `below`:
 // likewise.

@@ -49,7 +49,7 @@ using Numbering = std::variant<AsHeld, Renumbered, AnotherTable>;
 
 // The seats of a header, clockwise, in the numbers of the one that holds; those of another table
 // stay as they are.
-std::vector<int> numbered_as_held(std::vector<int> order, const Numbering&);
+std::vector<int> order_as_held(std::vector<int> order, const Numbering&);
 
 // How each header of one session numbers, and by which header each log goes.
 class Numberings {
@@ -67,9 +67,7 @@ class Numberings {
   [[nodiscard]] Numbering of_header(const Hash&) const;
   // Whether the log of this origin has a header, and numbers what it adds as the one that holds.
   [[nodiscard]] bool goes_on_as_held(const Uuid& origin) const;
-  // Whether headers have been compared at all; otherwise nothing is numbered anew.
-  [[nodiscard]] bool may_renumber() const { return !of_headers_.empty(); }
-  // Whether something goes by more than one header.
+  // Whether something goes by more than one header; otherwise nothing is numbered anew.
   [[nodiscard]] bool has_several() const { return of_headers_.size() > 1; }
   // Whether a header is of another table than the one that holds; also one by which nothing goes,
   // as where a log says of a header that it took over what that does not say: entries may be of
@@ -86,5 +84,9 @@ class Numberings {
   std::set<Uuid> ambiguous_;
   bool has_other_tables_ = false;
 };
+
+// The entries and corrections among the records, as the header that holds would number them;
+// without those that cannot count there. `below`: sorted, for who dealt goes by what came first.
+void number_as_held(Items& below, const SessionContents& held, const Numberings&);
 
 }  // namespace kattegat

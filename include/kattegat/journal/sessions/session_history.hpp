@@ -7,22 +7,29 @@
 
 namespace kattegat {
 
-struct SessionHistory {
+// A session as its headers say it, whatever has been entered: who sits there, and whom its numbers
+// mean.
+struct SessionByHeaders {
   Uuid id;
   Uuid evening;            // below which the header stands that holds
   SessionContents header;  // that holds
   Follows follows;         // what a new header follows; empty where none could be read
   Numberings numberings;
-  std::vector<EntryRow> entries;    // as in EntryRows, their players by the numbers of the header
+  std::optional<Conflict> header_conflict;
+};
+// `headers`: every session record of this id, below whichever evenings, in any order.
+SessionByHeaders session_by_headers(const Uuid& id, Items headers, const WhoIs&);
+
+// The session with what lies below it.
+struct SessionHistory : SessionByHeaders {
+  // `below`: all its records but for the headers, in any order.
+  SessionHistory(SessionByHeaders, Items below);
+
+  std::vector<EntryRow> entries;    // as in RowsBelow, their players by the numbers of the header
   bool ended = false;               // where nobody has said so it goes on
   std::vector<Conflict> conflicts;  // of its header, of its end and of its entries
 };
-
-// `headers`: every session record of this id, below whichever evenings. `below`: the records below
-// it. Both in any order.
 SessionHistory session_history(const Uuid& id, Items headers, Items below, const WhoIs&);
-// The same where the headers have been read: `known` has what they say, and no entries yet.
-SessionHistory with_entries(SessionHistory known, Items below);
 
 // Whether the game is over, as far as has been said. Where nobody has said anything it goes on, and
 // a new decision follows nothing.

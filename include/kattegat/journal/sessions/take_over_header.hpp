@@ -8,7 +8,7 @@ namespace kattegat {
 // Before our log adds entries to a session it takes over the header that holds, unless it numbers
 // so already: that header comes first among the new records then. Postings say by place for which
 // of these they are, and are moved along.
-void take_over_header(std::vector<NewRecord>&, std::vector<Posting>&, const SessionHistory&,
+void take_over_header(std::vector<NewRecord>&, std::vector<Posting>&, const SessionByHeaders&,
                       const Uuid& log);
 
 }  // namespace kattegat

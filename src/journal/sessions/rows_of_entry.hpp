@@ -6,38 +6,40 @@
 
 namespace kattegat {
 
-class DecidedEntry {
+class RowsOfEntry {
  public:
   // The records and the decisions must outlive it.
-  DecidedEntry(const Uuid& entry, const EntryRecords&, const EntryDecisions&);
+  RowsOfEntry(const Uuid& entry, const EntryRecords&, const EntryDecisions&);
   // It is moved alone, for it points into what has been resolved.
-  DecidedEntry(const DecidedEntry&) = delete;
-  DecidedEntry(DecidedEntry&&) = default;
+  RowsOfEntry(const RowsOfEntry&) = delete;
+  RowsOfEntry(RowsOfEntry&&) = default;
 
-  [[nodiscard]] const Uuid& id() const { return id_; }
+  [[nodiscard]] const Uuid& entry() const { return entry_; }
   [[nodiscard]] std::optional<Conflict> conflict() const;
   // The entry's own row, or that of a correction of it.
   [[nodiscard]] EntryRow row(const Uuid&) const;
 
  private:
+  // In some logs it is an entry; one at least says what it corrects.
   struct Correction {
-    const Item* came_first = nullptr;     // of its records, into this book
-    const EntryContents* says = nullptr;  // by the first of them that is said as one, in order
-    const Contents* last_said = nullptr;  // by the last
+    const Item* came_first;         // of all its records, into this book
+    const Version *first, *newest;  // of those that say what it corrects, in order
   };
-  void take_in_corrections();
-  [[nodiscard]] const Contents& says_why_others() const;
+  [[nodiscard]] std::map<Uuid, Correction> corrections() const;
+  [[nodiscard]] std::map<Uuid, const Version*> newest_by_row() const;
+  [[nodiscard]] Voided why_others() const;
   [[nodiscard]] const Item& first_here(const Uuid& row) const;
   [[nodiscard]] const EntryContents& said_in(const Uuid& row) const;
+  [[nodiscard]] const EntryContents& said_first_in(const Uuid& correction) const;
   [[nodiscard]] Voided why_replaced(const Uuid& row) const;
 
   const EntryRecords& records_;
   const EntryDecisions& decisions_;
-  Uuid id_;
+  Uuid entry_;
   Thing thing_;
   EntryDecisions::Stands now_;
   std::map<Uuid, Correction> corrections_;
-  std::map<Uuid, const Contents*> replaced_by_;  // the newest correction of each row
+  std::map<Uuid, const Version*> replaced_by_;  // the newest correction of each row
   // Why rows do not count of which no correction says so; shortened, for many may have it from one
   // decision.
   Voided why_others_;

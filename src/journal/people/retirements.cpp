@@ -1,0 +1,122 @@
+#include "kattegat/journal/people/retirements.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
+
+namespace kattegat {
+namespace {
+
+using AllSaid = std::vector<const SaidOfPerson*>;  // in the order that every book agrees on
+
+const Uuid& id_said_of(const SaidOfPerson& said) { return said.item.record.id; }
+
+// Without what begins a thing of an id as a followed one does, which means the same: who followed
+// the one has followed both.
+AllSaid without_begun_alike(AllSaid said) {
+  std::set<Hash> followed;
+  for (const SaidOfPerson* const one : said)
+    followed.insert(follows_in(one->contents)->begin(), follows_in(one->contents)->end());
+  const auto begins = [](const SaidOfPerson* one) { return follows_in(one->contents)->empty(); };
+  const auto is_followed = [&](const SaidOfPerson* one) {
+    return followed.count(one->item.record.hash) > 0;
+  };
+  const auto what = [](const SaidOfPerson* one) {
+    return std::pair(one->item.record.id, one->meaning);
+  };
+  std::set<std::pair<Uuid, Meaning>> begun;  // and followed
+  for (const SaidOfPerson* const one : said)
+    if (begins(one) && is_followed(one)) begun.insert(what(one));
+  std::erase_if(said, [&](const SaidOfPerson* one) {
+    return begins(one) && !is_followed(one) && begun.count(what(one)) > 0;
+  });
+  return said;
+}
+
+// What is one of two, resolved: alike begun is one thing of each id alone, for of another id it is
+// said at another time. A log has seen what it said before, under whichever id.
+Thing as_one_thing_by_log(AllSaid said) {
+  Thing thing;
+  std::map<Uuid, Hash> last;  // by log
+  for (const SaidOfPerson* const one : without_begun_alike(std::move(said))) {
+    const Record& record = one->item.record;
+    thing.add(one->item, one->contents, one->meaning);
+    const auto [before, is_first] = last.try_emplace(record.origin, record.hash);
+    if (!is_first)
+      thing.versions.back().follows.push_back(std::exchange(before->second, record.hash));
+  }
+  thing.resolve(Begun::by_deciding);
+  return thing;
+}
+
+// By whoever knew with whom the id had been made one: by what the log had said before, or by what
+// is followed, also by way of another who knew.
+std::set<const SaidOfPerson*> said_knowingly(const AllSaid& said, const Fusions& fusions) {
+  std::set<const SaidOfPerson*> knowing;
+  std::set<std::pair<Uuid, Hash>> known;  // by the id, what was said of it by who knew
+  for (const SaidOfPerson* const one : said) {
+    const Follows& followed = *follows_in(one->contents);
+    const bool knew = fusions.decisions().was_known(one->item.record, followed) ||
+                      std::any_of(followed.begin(), followed.end(), [&](const Hash& hash) {
+                        return known.count({id_said_of(*one), hash}) > 0;
+                      });
+    if (!knew) continue;
+    knowing.insert(one);
+    known.emplace(id_said_of(*one), one->item.record.hash);
+  }
+  return knowing;
+}
+
+// By each id that has been made one with another of the person's, what is of that id alone: said
+// by whoever did not know of it.
+std::map<Uuid, AllSaid> said_of_ids_alone(const AllSaid& said, OnePerson person,
+                                          const Fusions& fusions) {
+  const std::set<Uuid> theirs(person.begin(), person.end());
+  const auto is_fused = [&](const Uuid& id) {
+    const Uuid whom = fusions.whom(id);
+    return whom != id && theirs.count(whom) > 0;
+  };
+  const std::set<const SaidOfPerson*> knowing = said_knowingly(said, fusions);
+  std::map<Uuid, AllSaid> alone;
+  for (const SaidOfPerson* const one : said)
+    if (const Uuid& id = id_said_of(*one); knowing.count(one) == 0 && is_fused(id))
+      alone[id].push_back(one);
+  return alone;
+}
+
+}  // namespace
+
+bool Retirements::is_retired(OnePerson person, const Fusions& fusions) const {
+  AllSaid said = said_.of(person);
+  if (said.empty()) return false;
+  std::set<const SaidOfPerson*> of_others;
+  for (const auto& [id, alone] : said_of_ids_alone(said, person, fusions))
+    if (!decisions(id).resolved.conflict) of_others.insert(alone.begin(), alone.end());
+  std::erase_if(said, [&](const SaidOfPerson* one) { return of_others.count(one) > 0; });
+  const Thing thing = as_one_thing_by_log(std::move(said));
+  return !thing.versions.empty() && std::get<RetiredContents>(thing.held().contents).retired;
+}
+
+Thing Retirements::decisions(OnePerson person) const {
+  return as_one_thing_by_log(said_.of(person));
+}
+
+bool Retirements::may_be_said_apart(OnePerson person) const {
+  std::set<Uuid> logs;
+  std::set<bool> says;
+  for (const SaidOfPerson* const one : said_.of(person)) {
+    logs.insert(one->item.record.origin);
+    says.insert(std::get<RetiredContents>(one->contents).retired);
+  }
+  return logs.size() > 1 && says.size() > 1;
+}
+
+Follows knowing_fusions(Follows follows, const Fusions& fusions, const Uuid& id) {
+  if (fusions.whom(id) == id) return follows;
+  const Follows said = fusions.decisions().follows(id);
+  follows.insert(follows.end(), said.begin(), said.end());
+  return at_most_a_record_holds(std::move(follows));
+}
+
+}  // namespace kattegat

@@ -1,0 +1,112 @@
+#include "rows_of_entry.hpp"
+
+#include <algorithm>
+
+#include "kattegat/core/text/shortened.hpp"
+
+namespace kattegat {
+
+RowsOfEntry::RowsOfEntry(const Uuid& entry, const EntryRecords& records,
+                         const EntryDecisions& decisions)
+    : records_(records),
+      decisions_(decisions),
+      entry_(entry),
+      thing_(decisions.resolved(entry)),
+      now_(decisions.stands(*thing_.held().item, entry)),
+      corrections_(corrections()),
+      replaced_by_(newest_by_row()),
+      why_others_(why_others()) {}
+
+std::map<Uuid, RowsOfEntry::Correction> RowsOfEntry::corrections() const {
+  std::map<Uuid, Correction> found;
+  for (const Version& one : thing_.versions) {
+    if (!std::holds_alternative<CorrectionContents>(one.contents)) continue;
+    const Correction begun{.came_first = one.item, .first = &one, .newest = &one};
+    found.try_emplace(one.item->record.id, begun).first->second.newest = &one;
+  }
+  const std::size_t of_entry = records_.of(entry_).begun.size();
+  for (std::size_t n = of_entry; n < thing_.versions.size(); ++n) {
+    const Version& one = thing_.versions[n];
+    const auto known = found.find(one.item->record.id);
+    if (known == found.end() || !entry_in(one.contents)) continue;
+    const Item*& first = known->second.came_first;
+    if (one.item->row < first->row) first = one.item;
+  }
+  return found;
+}
+
+std::map<Uuid, const Version*> RowsOfEntry::newest_by_row() const {
+  std::map<Uuid, const Version*> newest;
+  for (const Version& one : thing_.versions)
+    if (const auto* const correction = std::get_if<CorrectionContents>(&one.contents))
+      newest[correction->of] = &one;
+  return newest;
+}
+
+// As what holds says. What a file has brought as an entry does not say why; the correction that it
+// is does.
+Voided RowsOfEntry::why_others() const {
+  const Version& held = thing_.held();
+  const auto correction = corrections_.find(held.item->record.id);
+  const bool says_no_why = std::holds_alternative<EntryContents>(held.contents);
+  const bool is_correction = says_no_why && correction != corrections_.end();
+  Voided why = reason_of(is_correction ? correction->second.newest->contents : held.contents);
+  why.why = shortened(why.why);
+  return why;
+}
+
+std::optional<Conflict> RowsOfEntry::conflict() const {
+  return thing_.conflict(RecordKind::entry, entry_);
+}
+
+EntryRow RowsOfEntry::row(const Uuid& id) const {
+  const Item& item = first_here(id);
+  EntryRow row;
+  row.row = item.row;
+  row.clock = records_.clock_of(id);
+  row.id = id;
+  row.entry = entry_;
+  row.contents = said_in(id);
+  row.log = item.record.origin;
+  row.says_when_restored = id == entry_ || row.contents == said_first_in(id);
+  if (id != now_.row) {
+    row.state = EntryState::corrected;
+    row.voided = why_replaced(id);
+    return row;
+  }
+  if (!now_.live) {
+    row.state = EntryState::voided;
+    row.voided = reason_of(thing_.held().contents);
+  }
+  if (thing_.resolved.conflict) row.state = EntryState::conflict;
+  return row;
+}
+
+// The same entry by way of two logs: postings point to what came first here.
+const Item& RowsOfEntry::first_here(const Uuid& row) const {
+  if (row != entry_) return *corrections_.at(row).came_first;
+  const EntryRecords::List& begun = records_.of(entry_).begun;
+  return **std::min_element(begun.begin(), begun.end(),
+                            [](const Item* a, const Item* b) { return a->row < b->row; });
+}
+
+const EntryContents& RowsOfEntry::said_in(const Uuid& row) const {
+  if (row == now_.row) {
+    const Version& held = thing_.held();
+    if (const EntryContents* const again = decisions_.let_count_by(*held.item)) return *again;
+    const EntryContents* const says = entry_in(held.contents);
+    if (says && row != entry_) return *says;  // of several under one id
+  }
+  return row == entry_ ? *records_.said_by(row) : said_first_in(row);
+}
+const EntryContents& RowsOfEntry::said_first_in(const Uuid& correction) const {
+  return *entry_in(corrections_.at(correction).first->contents);
+}
+
+// As what came in its place says, or whatever holds.
+Voided RowsOfEntry::why_replaced(const Uuid& row) const {
+  const auto by = replaced_by_.find(row);
+  return by == replaced_by_.end() ? why_others_ : reason_of(by->second->contents);
+}
+
+}  // namespace kattegat
