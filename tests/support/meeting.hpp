@@ -25,8 +25,9 @@ inline Parcel everything_of(const Book& book) {
 }
 inline Result<Merged, BookFault> take_records(Book& book, const Items& items,
                                               const std::vector<LogEnd>& ends) {
-  return take_from(book, {ends, [&](const std::function<void(const Item&)>& visit) {
+  return take_from(book, {ends, [&](const VisitItem& visit) {
                             for (const Item& item : items) visit(item);
+                            return std::nullopt;
                           }});
 }
 inline Merged given(Book& to, const Parcel& parcel) {
