@@ -37,19 +37,21 @@ Result<Ticked, BookFault> store_ticked(Store& store, const EveningBefore& before
 
 // Known: it has been taken back before.
 Result<Ticked, BookFault> store_unticked(Store& store, const EveningBefore& before,
-                                         const Uuid& payment, const std::string& at,
-                                         const std::string& why) {
-  const auto changed = store_decided(store, taking_back(before, payment, at, why));
+                                         const Uuid& payment, const WhenAndWhy& when) {
+  const auto changed = store_decided(store, taking_back(before, payment, when.at, when.why));
   if (!changed) return changed.error();
   return Ticked{payment, *changed == Changed::no};
 }
 
+// Somebody, as they were written that night, and as they are called now.
+struct Called {
+  std::string written, now;
+};
 // An evening and what is asked of a payment in it, all of one moment.
 struct PaymentAsked {
   Items below;
   EveningView view;
-  std::string from, to;          // as they were written that night
-  std::string now_from, now_to;  // as they are called now
+  Called from, to;
   [[nodiscard]] EveningBefore before() const { return {below, view.history}; }
 };
 using AskedOrNot = OrRefused<PaymentAsked>;
@@ -64,25 +66,21 @@ Stored<PaymentAsked> read_asked(Store& store, const Uuid& evening, const ToldPay
   expect_whole_roster(store, people.roster);
   EveningItems items = items_of(store, people.roster, evening);
   if (!has_header(items)) return no_evening(evening);
-  PaymentAsked asked{items.below, {}, {}, {}, {}, {}};
-  asked.view = whole_view_of(store, std::move(items), people);
-  const auto called = [&](const std::string& name, std::string& written, std::string& now) {
-    const Participant* one = asked.view.history.known_as(name);
-    if (!one) return false;
-    written = one->written;
-    now = one->now;
-    return true;
-  };
+  Items below = items.below;
+  EveningView view = whole_view_of(store, std::move(items), people);
   const auto nobody = [&](const char* field, const std::string& name) {
-    return AskedOrNot(refused(asked.view, field, text(Word::pay_nobody, name)));
+    return AskedOrNot(refused(view, field, text(Word::pay_nobody, name)));
   };
-  if (!called(told.from, asked.from, asked.now_from)) return nobody("from", told.from);
-  if (!called(told.to, asked.to, asked.now_to)) return nobody("to", told.to);
-  return AskedOrNot(std::move(asked));
+  const Participant* const from = view.history.known_as(told.from);
+  if (!from) return nobody("from", told.from);
+  const Participant* const to = view.history.known_as(told.to);
+  if (!to) return nobody("to", told.to);
+  const Called payer{from->written, from->now}, payee{to->written, to->now};
+  return AskedOrNot(PaymentAsked{std::move(below), std::move(view), payer, payee});
 }
 
 bool is_between(const PaymentAsked& asked, const MadePayment& one, Money amount) {
-  return one.from == asked.now_from && one.to == asked.now_to && one.amount == amount;
+  return one.from == asked.from.now && one.to == asked.to.now && one.amount == amount;
 }
 
 // Whether a plan that an evening can be settled by has it as due; or it may only look so, for it
@@ -93,7 +91,7 @@ Due due_by_a_plan(const PaymentAsked& asked, Money amount) {
   const Evening& shown = asked.view.shown;
   const JudgedEvening judged = judge(shown);
   if (!judged.complaints.empty()) return Due::no;
-  const Payment wanted{player_index(shown, asked.now_from), player_index(shown, asked.now_to),
+  const Payment wanted{player_index(shown, asked.from.now), player_index(shown, asked.to.now),
                        amount};
   if (std::max(wanted.from, wanted.to) >= shown.players.size()) return Due::no;
   const auto due_by = [&](const PlanChoice& plan) {
@@ -127,7 +125,7 @@ Stored<TickedAsTold> as_asked(Book& book, const Uuid& evening, const ToldPayment
     Store& store = book.store();
     return passed_on(read_asked(store, evening, told), [&](const PaymentAsked& asked) {
       return passed_on(work(store, asked), [&](const Ticked& ticked) -> Stored<TickedAsTold> {
-        return OrRefused<TickedAsTold>(TickedAsTold{ticked, asked.now_from, asked.now_to,
+        return OrRefused<TickedAsTold>(TickedAsTold{ticked, asked.from.now, asked.to.now,
                                                     told.amount, asked.view.shown.currency});
       });
     });
@@ -146,9 +144,9 @@ Result<Ticked, BookFault> tick_payment(Book& book, const Uuid& evening, const Ma
 }
 
 Result<Ticked, BookFault> untick_payment(Book& book, const Uuid& evening, const Uuid& payment,
-                                         const std::string& at, const std::string& why) {
+                                         const WhenAndWhy& when) {
   return tonight(book, evening, [&](Store& store, const EveningBefore& before) {
-    return store_unticked(store, before, payment, at, why);
+    return store_unticked(store, before, payment, when);
   });
 }
 
@@ -157,8 +155,8 @@ Stored<TickedAsTold> tick_told_payment(Book& book, const Uuid& evening, const To
   return as_asked(
       book, evening, told, [&](Store& store, const PaymentAsked& asked) -> Stored<Ticked> {
         // By one name of now are those who have been fused; what one of them paid before stands.
-        if (asked.now_from == asked.now_to)
-          return TickedOrNot(refused(asked.view, "to", text(Word::pay_self, asked.now_to)));
+        if (asked.from.now == asked.to.now)
+          return TickedOrNot(refused(asked.view, "to", text(Word::pay_self, asked.to.now)));
         const Due due = due_by_a_plan(asked, told.amount);
         const auto& made = asked.view.closing.payments;
         // Said again, it is the payment that stands, unless one more is due.
@@ -168,8 +166,8 @@ Stored<TickedAsTold> tick_told_payment(Book& book, const Uuid& evening, const To
         if (due == Due::no && !stands && extra == Extra::no)
           return TickedOrNot(
               refused(asked.view, "amount",
-                      text(Word::pay_not_due, asked.now_from, asked.now_to, told.amount)));
-        const MadePayment payment{{}, asked.from, asked.to, told.amount, told.at};
+                      text(Word::pay_not_due, asked.from.now, asked.to.now, told.amount)));
+        const MadePayment payment{{}, asked.from.written, asked.to.written, told.amount, told.at};
         const bool is_told_again = stands && due != Due::yes;
         return ticked_or_not(
             store_ticked(store, asked.before(), payment, is_told_again ? extra : Extra::yes));
@@ -187,8 +185,9 @@ Stored<TickedAsTold> untick_told_payment(Book& book, const Uuid& evening, const 
         if (last == made.rend())
           return TickedOrNot(
               refused(asked.view, "amount",
-                      text(Word::pay_nothing_made, asked.now_from, asked.now_to, told.amount)));
-        return ticked_or_not(store_unticked(store, asked.before(), last->id, told.at, why));
+                      text(Word::pay_nothing_made, asked.from.now, asked.to.now, told.amount)));
+        return ticked_or_not(
+            store_unticked(store, asked.before(), last->id, {.at = told.at, .why = why}));
       });
 }
 

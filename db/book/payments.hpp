@@ -4,6 +4,7 @@
 
 #include "db/book/book.hpp"
 #include "db/book/stored.hpp"
+#include "db/book/when_and_why.hpp"
 #include "db/store/fault.hpp"
 #include "kattegat/evening/closing.hpp"
 
@@ -19,7 +20,7 @@ struct Ticked {
 Result<Ticked, BookFault> tick_payment(Book&, const Uuid& evening, const MadePayment&,
                                        std::int64_t seen = 0);
 Result<Ticked, BookFault> untick_payment(Book&, const Uuid& evening, const Uuid& payment,
-                                         const std::string& at, const std::string& why = "");
+                                         const WhenAndWhy&);
 
 // As somebody tells of it. The names may be those of the night or of now.
 struct ToldPayment {

@@ -38,40 +38,67 @@ bool names_a_stranger(const Entering& answer) {
 }  // namespace
 
 struct SessionLog::State {
+  // The session as it stood when the book was at the mark: no records have come since, though words
+  // may have. Without a mark it is read anew before anything is asked of it.
+  struct Known {
+    OpenSession session;
+    std::optional<Mark> mark;
+    // Read when they are first needed.
+    std::optional<std::size_t> own = {};  // how many records of our log
+    std::optional<EnteredSoFar> so_far = {};
+  };
   Book& book;
   NamesOf names{};
-  OpenSession now;
-  Mark mark{};  // of what `now` knows: no records have come since, though their words may have
+  Known known;
 
-  using Answer = std::variant<Entered, Violations>;
+  // What an entry that is stored makes of it.
+  struct Next {
+    AnyFold fold;
+    std::optional<Mark> mark;
+    std::size_t own = 0;
+  };
+  struct Step {
+    std::variant<Entered, Violations> answer;
+    std::optional<Next> next = {};  // nothing: there is nothing to store
+  };
 
-  Answer append(const Json& json) {
+  Step append(const Json& json) {
     Store& store = book.store();
-    const bool is_new = store.mark() != mark;
-    if (is_new) reload();
-    Entering answer = entering(now, json, questions_about(store));
+    const bool is_new = store.mark() != known.mark;
+    if (is_new) read_anew();
+    Entering answer = entering(known.session, json, questions_about(store));
     if (!is_new && names_a_stranger(answer)) {  // names may have come back
-      reload();
-      answer = entering(now, json, questions_about(store));
+      read_anew();
+      answer = entering(known.session, json, questions_about(store));
     }
     if (const auto* damage = std::get_if<Damage>(&answer)) damaged(*damage);
-    if (auto* violations = std::get_if<Violations>(&answer)) return std::move(*violations);
-    if (const auto* known = std::get_if<KnownEntry>(&answer))
-      return Entered{known->id, true, known->differs, known->points, store.own_head()};
-    NewEntry& made = std::get<NewEntry>(answer);
+    if (auto* violations = std::get_if<Violations>(&answer)) return {std::move(*violations)};
+    if (const auto* there = std::get_if<KnownEntry>(&answer))
+      return {Entered{there->id, true, there->differs, there->points, store.own_head()}};
+    return store_new(store, std::move(std::get<NewEntry>(answer)));
+  }
+  // Once that is on the disk.
+  void go_on(Next next) {
+    known.session.fold = std::move(next.fold);
+    known.mark = next.mark;
+    known.own = next.own;
+    known.so_far.reset();
+  }
+
+ private:
+  Step store_new(Store& store, NewEntry made) {
     Batch batch;
     batch.own = std::move(made.new_records);
     const bool takes_over = batch.own.front().kind == RecordKind::session;
     batch.postings = std::move(made.postings);
     // Counted once, then told: append_own() would count all of them for every entry.
-    if (!own) own = store.own_below(now.sheet.id);
-    if (auto refused = one_log_too_many(Branch::session, *own, batch.own.size()))
+    if (!known.own) known.own = store.own_below(known.session.sheet.id);
+    if (auto refused = one_log_too_many(Branch::session, *known.own, batch.own.size()))
       throw Trouble{std::move(*refused)};
     const Appended appended = store.append(batch);
-    *own += batch.own.size();
-    pending = made.after;
-    pending_mark = takes_over ? -1 : appended.mark;  // then the session is read anew
-    return Entered{made.id, false, false, made.points, appended.head};
+    Next next{std::move(made.after), appended.mark, *known.own + batch.own.size()};
+    if (takes_over) next.mark.reset();
+    return {Entered{made.id, false, false, made.points, appended.head}, std::move(next)};
   }
 
   [[nodiscard]] EntryQuestions questions_about(Store& store) {
@@ -80,45 +107,36 @@ struct SessionLog::State {
   }
   // Read once for all that are said again, until somebody stores something.
   [[nodiscard]] Result<const EnteredSoFar*, Damage> entered(Store& store) {
-    if (so_far && so_far_mark == store.mark()) return &*so_far;
-    const auto around = evening_of(store, now.sheet.id);
-    if (!around) return missing_session(now.sheet.id);
+    if (known.so_far) return &*known.so_far;
+    const Uuid& session = known.session.sheet.id;
+    const auto around = evening_of(store, session);
+    if (!around) return missing_session(session);
     const Roster roster = roster_of(store);
-    auto read =
-        entered_so_far(items_of(store, roster, *around, now.sheet.id), roster, now.sheet.id);
+    auto read = entered_so_far(items_of(store, roster, *around, session), roster, session);
     if (!read) return read.error();
-    so_far = std::move(*read);
-    so_far_mark = store.mark();
-    return &*so_far;
+    known.so_far = std::move(*read);
+    return &*known.so_far;
   }
 
-  void reload() {
-    auto found = current(book.store(), now.sheet.id, names);
-    if (!found) damaged(missing_session(now.sheet.id));
-    now = std::move(*found);
-    own.reset();
-    mark = book.store().mark();
+  void read_anew() {
+    Store& store = book.store();
+    auto found = current(store, known.session.sheet.id, names);
+    if (!found) damaged(missing_session(known.session.sheet.id));
+    known = {std::move(*found), store.mark()};
   }
-
-  // The fold with the entry that is being stored: the session moves on when that is on the disk.
-  std::optional<AnyFold> pending{};
-  Mark pending_mark = 0;
-  std::optional<std::size_t> own{};  // records of our log in the session
-  std::optional<EnteredSoFar> so_far{};
-  Mark so_far_mark = 0;
 };
 
 SessionLog::SessionLog(std::unique_ptr<State> state) : state_(std::move(state)) {}
 SessionLog::SessionLog(SessionLog&&) noexcept = default;
 SessionLog::~SessionLog() = default;
 
-const std::vector<std::string>& SessionLog::seats() const { return state_->now.shown; }
+const std::vector<std::string>& SessionLog::seats() const { return state_->known.session.shown; }
 
 Result<SessionLog, BookFault> SessionLog::open(Book& book, const Uuid& session, NamesOf names) {
   auto opened = read(book, [&]() -> std::unique_ptr<State> {
     auto found = current(book.store(), session, names);
     if (!found) return nullptr;
-    return std::unique_ptr<State>(new State{book, names, std::move(*found), book.store().mark()});
+    return std::unique_ptr<State>(new State{book, names, {std::move(*found), book.store().mark()}});
   });
   if (!opened) return opened.error();
   if (!*opened) return no_session(session);
@@ -128,18 +146,15 @@ Result<SessionLog, BookFault> SessionLog::open(Book& book, const Uuid& session, 
 Result<std::variant<SessionLog::Entered, Violations>, BookFault> SessionLog::append(
     const Json& entry) {
   State& state = *state_;
-  state.pending.reset();
-  auto answer = write(
+  auto step = write(
       state.book, [&] { return state.append(entry); },
-      [](const State::Answer& a) {
-        const auto* entered = std::get_if<Entered>(&a);
-        return entered && !entered->already;
-      });
-  if (!answer) state.mark = -1;  // whatever became of it, the next one looks anew
-  if (!answer || !state.pending) return answer;
-  state.now.fold = *std::exchange(state.pending, std::nullopt);
-  state.mark = state.pending_mark;
-  return answer;
+      [](const State::Step& one) { return one.next.has_value(); });
+  if (!step) {
+    state.known.mark.reset();  // whatever became of it, the next one looks anew
+    return step.error();
+  }
+  if (step->next) state.go_on(std::move(*step->next));
+  return std::move(step->answer);
 }
 
 }  // namespace kattegat

@@ -2,7 +2,6 @@
 #include "db/files/merge.hpp"
 
 #include <algorithm>
-#include <memory>
 #include <set>
 
 #include "db/book/steps/evening_lines.hpp"
@@ -50,11 +49,11 @@ std::vector<EveningLine> evenings_that_came(Store& store, const WhoIsWho& who,
   if (came.empty()) return {};
   const auto has_come = [&](const Uuid& evening) { return came.count(evening) > 0; };
   std::set<Uuid> wholes;
-  for (const Uuid& evening : came) {
-    const Uuid whole = whole_in(who.wholes, evening);
+  for (const Uuid& evening : came) wholes.insert(whole_in(who.wholes, evening));
+  std::erase_if(wholes, [&](const Uuid& whole) {
     const std::set<Uuid> parts = parts_in(who.wholes, whole);
-    if (has_come(whole) && std::all_of(parts.begin(), parts.end(), has_come)) wholes.insert(whole);
-  }
+    return !has_come(whole) || !std::all_of(parts.begin(), parts.end(), has_come);
+  });
   Items headers = store.headers();
   std::erase_if(headers, [&](const Item& one) {
     return wholes.count(whole_in(who.wholes, one.record.parent)) == 0;
@@ -91,12 +90,8 @@ void book_and_say(Store& store, const Touched& touched, Merged& merged) {
 }
 
 // What goes wrong while their book is read is not said of ours, to which is written meanwhile.
-struct FaultOfTheirs {
-  BookFault fault;
-};
-
-void each_of_theirs(Store& theirs, const std::string& path,
-                    const std::function<void(const Item&)>& visit) {
+std::optional<BookFault> each_of_theirs(Store& theirs, const std::string& path,
+                                        const VisitItem& visit) {
   bool visiting = false;
   try {
     theirs.each_record([&](const Item& item) {
@@ -104,18 +99,30 @@ void each_of_theirs(Store& theirs, const std::string& path,
       visit(item);
       visiting = false;
     });
+    return std::nullopt;
   } catch (...) {
     if (visiting) throw;
-    throw FaultOfTheirs{caught_fault(path)};
+    return caught_fault(path);
   }
 }
 
+Result<Source, BookFault> source_of(Store& theirs, const std::string& path) {
+  return or_fault(path, [&]() -> Result<Source, BookFault> {
+    return Source{theirs.ends(), [&theirs, path](const VisitItem& visit) {
+                    return each_of_theirs(theirs, path, visit);
+                  }};
+  });
+}
+
 // Within one write. `gone`: what is forgotten on the way.
-Merged taken_over(Store& store, const Source& source, const AtTheGate& gate, Forgotten& gone) {
+Result<Merged, BookFault> taken_over(Store& store, const Source& source, const AtTheGate& gate,
+                                     Forgotten& gone) {
   Merged merged;
   merged.refused = gate.refused();
   const BeforeHearing before = before_hearing(store, gate.heard());
-  Touched touched = take(store, source, gate);
+  auto taken = take(store, source, gate);
+  if (!taken) return taken.error();
+  Touched& touched = *taken;
   std::vector<Person> by_name = before.by_name;
   by_name.insert(by_name.end(), touched.one_there.begin(), touched.one_there.end());
   merged.refused.insert(merged.refused.end(), touched.refused.begin(), touched.refused.end());
@@ -154,16 +161,15 @@ Result<Merged, BookFault> take_from(Book& book, const Source& source) {
   // write() asks again: this way nobody waits for the gate in vain.
   if (auto fault = store.why_not_write()) return std::move(*fault);
   // Judged while others may write, who wait only for what is stored of it.
-  auto arrived = read(book, [&] { return std::make_unique<AtTheGate>(store, source); });
+  const auto arrived = flat(read(book, [&] { return AtTheGate::judged(store, source); }));
   if (!arrived) return arrived.error();
   Forgotten gone;
-  auto merged = write(
-      book,
-      [&] {
-        if (!(*arrived)->is_of_now(store)) *arrived = std::make_unique<AtTheGate>(store, source);
-        return taken_over(store, source, **arrived, gone);
-      },
-      [](const Merged&) { return true; });
+  auto merged = write_if_good(book, [&]() -> Result<Merged, BookFault> {
+    if (arrived->is_of_now(store)) return taken_over(store, source, *arrived, gone);
+    const auto anew = AtTheGate::judged(store, source);
+    if (!anew) return anew.error();
+    return taken_over(store, source, *anew, gone);
+  });
   if (!merged || gone.rows.empty()) return merged;
   // All is taken over, whether it can be done now or not.
   if (auto bytes_left = scrub(store)) merged->changes.emplace_back(std::move(*bytes_left));
@@ -175,23 +181,15 @@ Result<Merged, BookFault> take_from(Book& book, const Source& source) {
 Result<Merged, BookFault> merge_book(Book& book, const std::string& other_path) {
   auto other = ForeignBook::open(other_path, book.path());
   if (!other) return other.error();
-  Store& theirs = other->store();
-  try {
-    return or_fault(other_path, [&]() -> Result<Merged, BookFault> {
-      const Source source{theirs.ends(), [&](const std::function<void(const Item&)>& visit) {
-                            each_of_theirs(theirs, other_path, visit);
-                          }};
-      auto merged = take_from(book, source);
-      const LostRecords& lost = other->lost();
-      if (merged && lost.count() > 0)
-        merged->changes.emplace_back(text(Word::book_old_lacks, lost.count()));
-      if (merged && lost.erased() > 0)
-        merged->changes.emplace_back(text(Word::book_old_erased, lost.erased()));
-      return merged;
-    });
-  } catch (const FaultOfTheirs& theirs_is) {
-    return theirs_is.fault;
-  }
+  const auto source = source_of(other->store(), other_path);
+  if (!source) return source.error();
+  auto merged = take_from(book, *source);
+  const LostRecords& lost = other->lost();
+  if (merged && lost.count() > 0)
+    merged->changes.emplace_back(text(Word::book_old_lacks, lost.count()));
+  if (merged && lost.erased() > 0)
+    merged->changes.emplace_back(text(Word::book_old_erased, lost.erased()));
+  return merged;
 }
 
 }  // namespace kattegat

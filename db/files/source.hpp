@@ -2,19 +2,24 @@
 #pragma once
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <vector>
 
+#include "db/store/fault.hpp"
 #include "kattegat/core/text.hpp"
 #include "kattegat/journal/records/record.hpp"
 #include "kattegat/journal/records/signing.hpp"
 
 namespace kattegat {
 
+using VisitItem = std::function<void(const Item&)>;
+
 // Somebody's records, parents before what hangs below them and each log in its order, with its
 // signed ends; read as often as they are asked for.
 struct Source {
   std::vector<LogEnd> ends;
-  std::function<void(const std::function<void(const Item&)>&)> each;
+  // Answers what is the matter with the source. What the visitor throws is of who takes from it.
+  std::function<std::optional<BookFault>(const VisitItem&)> each;
 };
 
 // A log of which nothing new is taken, since this record of it is refused.

@@ -163,7 +163,7 @@ Result<KnownResults, BookFault> known_results(const Book& book,
 }
 
 Stored<std::int64_t> void_results(Book& book, const std::vector<Evening>& evenings,
-                                  const std::string& at, const std::string& why) {
+                                  const WhenAndWhy& when) {
   return write_if_new(
       book,
       [&]() -> Stored<std::int64_t> {
@@ -174,8 +174,8 @@ Stored<std::int64_t> void_results(Book& book, const std::vector<Evening>& evenin
         std::int64_t count = 0;
         for (const Evening& evening : evenings)
           for (const auto& [session, entries] : old_entries(evening)) {
-            auto voided =
-                void_in(store, known, session, entries, {.entry = {}, .why = why, .at = at});
+            auto voided = void_in(store, known, session, entries,
+                                  {.entry = {}, .why = when.why, .at = when.at});
             if (!voided || std::holds_alternative<Refused>(*voided)) return voided;
             count += std::get<std::int64_t>(*voided);
           }

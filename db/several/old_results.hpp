@@ -2,6 +2,7 @@
 #pragma once
 #include "db/book/book.hpp"
 #include "db/book/stored.hpp"
+#include "db/book/when_and_why.hpp"
 #include "db/store/fault.hpp"
 #include "kattegat/old_results/old_results.hpp"
 
@@ -20,7 +21,6 @@ Result<KnownResults, BookFault> known_results(const Book&, const std::vector<Eve
 
 // Every entry of these evenings that counts is voided, and what has been put in its place since;
 // all of them or none. Answers how many; the evenings that the book lacks are left out.
-Stored<std::int64_t> void_results(Book&, const std::vector<Evening>&, const std::string& at,
-                                  const std::string& why);
+Stored<std::int64_t> void_results(Book&, const std::vector<Evening>&, const WhenAndWhy&);
 
 }  // namespace kattegat

@@ -124,7 +124,7 @@ Stored<PaidTogether> pay_as_seen(Book& book, const std::vector<Uuid>& evenings,
 }
 
 Result<OnDisk, BookFault> unpay_together(Book& book, const std::vector<TickedPayment>& ticked,
-                                         const std::string& at, const std::string& why) {
+                                         const WhenAndWhy& when) {
   return write_if_good(book, [&]() -> Result<OnDisk, BookFault> {
     Store& store = book.store();
     const WhoIsWho who = who_is_who(store, HeadersFor::settling);
@@ -133,7 +133,7 @@ Result<OnDisk, BookFault> unpay_together(Book& book, const std::vector<TickedPay
     for (const TickedPayment& one : ticked) {
       const auto evening = evening_before(items_of(store, who.wholes, one.evening), who.people);
       if (!evening) return no_evening(one.evening);
-      auto taken_back = taking_back(*evening, one.payment, at, why);
+      auto taken_back = taking_back(*evening, one.payment, when.at, when.why);
       if (!taken_back) return fault_of(taken_back.error());
       for (NewRecord& record : *taken_back)
         if (said.emplace(record.parent, record.id).second) new_records.push_back(std::move(record));

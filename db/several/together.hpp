@@ -2,6 +2,7 @@
 #pragma once
 #include "db/book/book.hpp"
 #include "db/book/stored.hpp"
+#include "db/book/when_and_why.hpp"
 #include "db/store/fault.hpp"
 #include "kattegat/journal/evenings/placed_conflicts.hpp"
 #include "kattegat/journal/paying/paying_together.hpp"
@@ -32,6 +33,6 @@ Stored<PaidTogether> pay_as_seen(Book&, const std::vector<Uuid>& evenings, const
                                  const std::vector<DueTogether>& seen);
 // It has not, after all: these are taken back, in one step.
 Result<OnDisk, BookFault> unpay_together(Book&, const std::vector<TickedPayment>&,
-                                         const std::string& at, const std::string& why = "");
+                                         const WhenAndWhy&);
 
 }  // namespace kattegat

@@ -30,6 +30,11 @@ Status answer_json(const Setting& setting, Json::Object object, Status status) {
   return answer(setting, to_line(Json(std::move(object))) + "\n", status);
 }
 
+Status answer(const Setting& setting, Json::Object object, const Text& words, Status status) {
+  return setting.json ? answer_json(setting, std::move(object), status)
+                      : answer(setting, words, status);
+}
+
 Status fail(const Setting& setting, const std::string& about, const Text& text) {
   fmt::print(stderr, "kattegatctl: {}{}{}\n", on_one_line(about), about.empty() ? "" : ": ",
              say(text, setting.language));
@@ -51,9 +56,9 @@ Status show_complaints(const Setting& setting, const Evening& evening, const Com
   return answer_json(setting, std::move(said), Status::breaks_a_rule);
 }
 
-Json::Array violations_in(const Setting& setting, const std::string& which, const Evening& evening,
+Json::Array violations_in(Language language, const std::string& which, const Evening& evening,
                           const Complaints& complaints) {
-  Json::Array list = violations_answer(evening, complaints, setting.language);
+  Json::Array list = violations_answer(evening, complaints, language);
   if (!which.empty())
     for (Json& one : list) std::get<Json::Object>(one.value).emplace_back("file", which);
   return list;

@@ -38,6 +38,15 @@ struct Output {
 Status answer(const Setting&, const std::string& text, Status = Status::done);
 Status answer(const Setting&, const Text&, Status = Status::done);  // a line
 Status answer_json(const Setting&, Json::Object, Status = Status::done);
+// Either, as it was asked for: of little to say both are at hand;
+Status answer(const Setting&, Json::Object, const Text&, Status = Status::done);
+// else each is made of what the command has found, by these functions of it and of the language.
+template <class Found, class ToJson, class ToPage>
+Status show(const Setting& setting, const Found& found, ToJson&& to_json, ToPage&& to_page,
+            Status status = Status::done) {
+  if (setting.json) return answer_json(setting, to_json(found, setting.language), status);
+  return answer(setting, to_page(found, setting.language), status);
+}
 
 // One line on standard error, and the status for it. `about`: the file or the option that it is of.
 Status fail(const Setting&, const std::string& about, const Text&);
@@ -53,8 +62,7 @@ struct Besides {
 Status show_complaints(const Setting&, const Evening&, const Complaints&,
                        const std::optional<Besides>& = std::nullopt);
 // In JSON; of several files each violation says which it is in, of one none ("").
-Json::Array violations_in(const Setting&, const std::string& which, const Evening&,
-                          const Complaints&);
+Json::Array violations_in(Language, const std::string& which, const Evening&, const Complaints&);
 
 // What a step of a command has come to. An error: why not has been said, with this status.
 template <class T>

@@ -26,13 +26,26 @@ std::vector<std::string> names_of() {
   return {all.begin(), all.end()};
 }
 
+// With a sign behind those that are nothing without a value.
+template <class E, class Names>
+std::vector<std::string> words_of(const Names& all, bool (*has_value)(E)) {
+  std::vector<std::string> words;
+  for (std::size_t i = 0; i < all.size(); ++i)
+    words.push_back(std::string(all[i]) + (has_value(static_cast<E>(i)) ? "=" : ""));
+  return words;
+}
+
+using Plan = PlanChoice::Kind;
+constexpr std::array<std::string_view, 3> plans{"fewest", "sessions", "banker"};
+bool names_somebody(Plan plan) { return plan == Plan::banker; }
+
 }  // namespace
 
 std::vector<std::string> few_choices(Value value) {
   std::vector<std::string> list;
   switch (value) {
     case Value::plan:
-      return {"fewest", "sessions", "banker="};
+      return words_of<Plan>(plans, names_somebody);
     case Value::shell:
       return {"bash", "zsh"};
     case Value::export_format:
@@ -52,7 +65,7 @@ std::vector<std::string> few_choices(Value value) {
     case Value::separator:
       return ids_of(separators);
     case Value::ranking:
-      return {"money", "points", "average", "best=", "places="};
+      return words_of<RankingChoice::By>(names(RankingChoice::By{}), takes_value);
     case Value::money_or_points:
       return names_of<RankedIn>();
     case Value::game:
@@ -92,11 +105,11 @@ std::optional<Text> wrong_word(Value value, const std::string& word) {
 }
 
 std::optional<PlanAsked> parse_plan(std::string_view word) {
-  constexpr std::string_view banker = "banker=";
-  if (word == "fewest") return PlanAsked{};
-  if (word == "sessions") return PlanAsked{.kind = PlanChoice::Kind::sessions};
-  if (!word.starts_with(banker)) return std::nullopt;
-  return PlanAsked{PlanChoice::Kind::banker, std::string(word.substr(banker.size()))};
+  const auto equals = word.find('=');
+  const bool has_value = equals != word.npos;
+  const auto plan = named<Plan>(plans, word.substr(0, equals));
+  if (!plan || has_value != names_somebody(*plan)) return std::nullopt;
+  return PlanAsked{*plan, has_value ? std::string(word.substr(equals + 1)) : ""};
 }
 
 std::optional<char> mark_given(std::span<const MarkCalled> marks, const usage::Given& given,

@@ -87,7 +87,7 @@ Json::Array wrong_answer(const Setting& setting, const std::string& which,
                          const std::vector<Violation>& wrong) {
   Complaints complaints;
   for (const Violation& one : wrong) complaints.push_back({{}, {}, one});
-  return violations_in(setting, which, {}, complaints);
+  return violations_in(setting.language, which, {}, complaints);
 }
 
 Status refuse_table(const Setting& setting, const std::string& page, Json::Array violations) {
@@ -169,9 +169,8 @@ Status show_outcome(const Setting& setting, const std::vector<ReadTable>& tables
 
 Status show_taken_back(const Setting& setting, std::int64_t count, Run run) {
   const bool is_stored = run == Run::in_earnest;
-  if (setting.json)
-    return answer_json(setting, {{"ok", true}, {"stored", is_stored}, {"voided", count}});
-  return answer(setting, text(either<Word::old_undone, Word::old_would_undo>(is_stored), count));
+  return answer(setting, {{"ok", true}, {"stored", is_stored}, {"voided", count}},
+                text(either<Word::old_undone, Word::old_would_undo>(is_stored), count));
 }
 
 }  // namespace kattegat::cli

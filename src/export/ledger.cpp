@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <map>
+
 #include "kattegat/core/text/percent_encoded.hpp"
 #include "kattegat/core/text/safe_text.hpp"
 #include "kattegat/core/text/unicode.hpp"
@@ -41,6 +43,8 @@ std::string in_a_journal(const std::string& name) {
   return out;
 }
 
+using NetByPlayer = std::map<std::size_t, ExactMoney>;  // of those who take part, by their accounts
+
 class LedgerWriter {
  public:
   LedgerWriter(const Evening& evening, std::vector<std::string> accounts)
@@ -49,18 +53,17 @@ class LedgerWriter {
   void comment(std::string_view line) { out_ += fmt::format("; {}\n", line); }
 
   // Nothing where nobody pays anybody.
-  void transaction(std::string_view what, const std::vector<ExactMoney>& nets) {
-    const bool empty = std::all_of(nets.begin(), nets.end(), [](ExactMoney n) { return n == 0; });
-    if (empty) return;
-    out_ += fmt::format("\n{} {}\n", evening_.date, what);
-    for (std::size_t i = 0; i < nets.size(); ++i)
-      if (nets[i] != 0)
-        out_ += fmt::format("    {}  {}\n", accounts_[i], amount(nets[i], evening_.currency));
+  void transaction(std::string_view what, const NetByPlayer& nets) {
+    std::string lines;
+    for (const auto& [player, net] : nets)
+      if (net != 0)
+        lines += fmt::format("    {}  {}\n", accounts_[player], amount(net, evening_.currency));
+    if (!lines.empty()) out_ += fmt::format("\n{} {}\n{}", evening_.date, what, lines);
   }
   // A transaction an entry.
   void add(const EveningSession& session, const JudgedSession& judged) {
     for (std::size_t i = 0; i < judged.entries.size(); ++i) {
-      std::vector<ExactMoney> nets(accounts_.size());
+      NetByPlayer nets;
       for (const Seat seat : seats_of(session.seats))
         nets[players_.of(at_seat(session.seats, seat))] =
             exact(judged.entries[i].points[seat], session.stake);
@@ -96,9 +99,9 @@ std::string ledger_journal(const Evening& evening, const JudgedEvening& judged,
   for (std::size_t s = 0; s < evening.sessions.size(); ++s)
     ledger.add(evening.sessions[s], judged.sessions[s]);
 
-  std::vector<ExactMoney> rounding;
+  NetByPlayer rounding;
   for (std::size_t i = 0; i < evening.players.size(); ++i)
-    rounding.push_back(exact(settlement.money[i]) - judged.money[i]);
+    rounding[i] = exact(settlement.money[i]) - judged.money[i];
   ledger.transaction("rounding to " + to_string(evening.coin), rounding);
   return std::move(ledger).done();
 }

@@ -84,10 +84,10 @@ void Counting::add_deal(const ToldEntry& entry, Seat seat, const std::vector<std
   count(place.tried, own);
   place.points += points;
   if (with.is_alone() || is_pair) return;
-  PartnerFigures& partner = figures_with(one.partners, at_seat(at, with.seat()));
-  ++partner.deals;
-  count(partner.tried, points);
-  partner.points += points;
+  PartnerFigures& both = partner(at_seat(at, seat), at_seat(at, with.seat()));
+  ++both.deals;
+  count(both.tried, points);
+  both.points += points;
 }
 
 void Counting::add_claim(const EveningSession& session, const Claim& claim, PlayerFigures& one) {
@@ -108,7 +108,7 @@ void Counting::add_payments(const EveningSession& session, const ToldEntry& entr
     const std::pair both(one, other);
     const bool again = pair_ && std::find(seen.begin(), seen.end(), both) != seen.end();
     if (pair_) seen.push_back(both);
-    OpponentFigures& line = figures_with(players_[one].opponents, other);
+    OpponentFigures& line = opponent(one, other);
     line.deals += again ? 0 : 1;
     line.points += points;
     line.exact_money += exact(points, session.stake);
@@ -121,8 +121,23 @@ void Counting::add_payments(const EveningSession& session, const ToldEntry& entr
   }
 }
 
+PartnerFigures& Counting::partner(std::size_t one, std::size_t other) {
+  PartnerFigures& figures = others_[one].partners[other];
+  figures.who = other;
+  return figures;
+}
+OpponentFigures& Counting::opponent(std::size_t one, std::size_t other) {
+  OpponentFigures& figures = others_[one].opponents[other];
+  figures.who = other;
+  return figures;
+}
+
 void Counting::take(Counting&& other) {
-  for (std::size_t i = 0; i < players_.size(); ++i) add_up(players_[i], other.players_[i]);
+  for (std::size_t i = 0; i < players_.size(); ++i) {
+    add_up(players_[i], other.players_[i]);
+    for (const auto& [who, figures] : other.others_[i].partners) add_up(partner(i, who), figures);
+    for (const auto& [who, figures] : other.others_[i].opponents) add_up(opponent(i, who), figures);
+  }
   parts_.insert(parts_.end(), other.parts_.begin(), other.parts_.end());
 }
 
@@ -134,7 +149,12 @@ std::vector<PlayerFigures> Counting::done() && {
     one.deals_won = one.deals_won.then(part.won);
     one.deals_lost = one.deals_lost.then(part.lost);
   }
-  for (PlayerFigures& one : players_) put_in_order(one);
+  for (std::size_t i = 0; i < players_.size(); ++i) {
+    PlayerFigures& one = players_[i];
+    for (const auto& [who, figures] : others_[i].partners) one.partners.push_back(figures);
+    for (const auto& [who, figures] : others_[i].opponents) one.opponents.push_back(figures);
+    put_in_order(one);
+  }
   return std::move(players_);
 }
 

@@ -1,4 +1,4 @@
-// The figures of one thing in a list of many: each made when it is first asked for.
+// The figures of one thing in a list of a few: each made when it is first asked for.
 #pragma once
 #include <algorithm>
 
@@ -10,16 +10,6 @@ template <class Figures, class Is, class Make>
 Figures& found_or_made(std::vector<Figures>& list, Is&& is, Make&& make) {
   const auto found = std::find_if(list.begin(), list.end(), is);
   return found != list.end() ? *found : list.emplace_back(make());
-}
-template <class Figures>  // of a partner, of an opponent
-Figures& figures_with(std::vector<Figures>& list, std::size_t who) {
-  const auto make = [&] {
-    Figures made;
-    made.who = who;
-    return made;
-  };
-  return found_or_made(
-      list, [&](const Figures& one) { return one.who == who; }, make);
 }
 inline ContractFigures& contract_in(std::vector<ContractFigures>& list, std::string_view game,
                                     const Text& what, int rank) {

@@ -1,5 +1,7 @@
 #include "kattegat/season/player_figures.hpp"
 
+#include <algorithm>
+#include <limits>
 #include <tuple>
 
 #include "figures_in.hpp"
@@ -17,11 +19,6 @@ void add_up(ContractFigures& sum, const ContractFigures& more) {
   sum.over += more.over;
   sum.under += more.under;
 }
-void add_up(OpponentFigures& sum, const OpponentFigures& more) {
-  sum.deals += more.deals;
-  sum.points += more.points;
-  sum.exact_money += more.exact_money;
-}
 void add_up(TallyFigures& sum, const TallyFigures& more) { sum.times += more.times; }
 template <class Figures>  // of a player, of a partner, of a seat
 void add_deals(Figures& sum, const Figures& more) {
@@ -29,7 +26,6 @@ void add_deals(Figures& sum, const Figures& more) {
   add_up(sum.tried, more.tried);
   sum.points += more.points;
 }
-void add_up(PartnerFigures& sum, const PartnerFigures& more) { add_deals(sum, more); }
 void add_up(SeatFigures& sum, const SeatFigures& more) { add_deals(sum, more); }
 
 // Line by line; `at` finds the one that a line is added to.
@@ -40,15 +36,16 @@ void add_lines(std::vector<Figures>& sum, const std::vector<Figures>& more, At&&
 
 }  // namespace
 
+void add_up(PartnerFigures& sum, const PartnerFigures& more) { add_deals(sum, more); }
+void add_up(OpponentFigures& sum, const OpponentFigures& more) {
+  sum.deals += more.deals;
+  sum.points += more.points;
+  sum.exact_money += more.exact_money;
+}
 void add_up(PlayerFigures& sum, const PlayerFigures& more) {
   add_deals(sum, more);
   sum.chances += more.chances;
   sum.declared += more.declared;
-  const auto of_whom = [](auto& list, const auto& one) -> auto& {
-    return figures_with(list, one.who);
-  };
-  add_lines(sum.partners, more.partners, of_whom);
-  add_lines(sum.opponents, more.opponents, of_whom);
   add_lines(
       sum.contracts, more.contracts, [](auto& list, const auto& one) -> auto& {
         return contract_in(list, one.game, one.what, one.rank);
@@ -82,8 +79,9 @@ void put_in_order(PlayerFigures& one) {
 
 Money OpponentFigures::money() const {
   constexpr ExactMoney unit = exact_per_hundredth;
+  constexpr ExactMoney most = std::numeric_limits<std::int64_t>::max();
   const ExactMoney half = exact_money < 0 ? -unit / 2 : unit / 2;
-  return Money{static_cast<std::int64_t>((exact_money + half) / unit)};
+  return Money{static_cast<std::int64_t>(std::clamp((exact_money + half) / unit, -most, most))};
 }
 
 Tried PlayerFigures::contracts_tried() const {

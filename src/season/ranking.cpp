@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include "kattegat/core/text/joined.hpp"
+#include "kattegat/core/text/named.hpp"
 #include "kattegat/core/text/written_number.hpp"
 #include "kattegat/season/places.hpp"
 #include "kattegat/settlement/rounding.hpp"
@@ -127,44 +128,28 @@ std::optional<std::int64_t> parse_count(std::string_view digits) {
 
 std::optional<RankingChoice> parse_ranking(std::string_view words) {
   const auto equals = words.find('=');
-  const std::string_view by = words.substr(0, equals);
-  const bool alone = equals == std::string_view::npos;
-  const std::string_view value = alone ? std::string_view() : words.substr(equals + 1);
+  const bool has_value = equals != std::string_view::npos;
+  const auto by = named<By>(words.substr(0, equals));
+  if (!by || has_value != takes_value(*by)) return std::nullopt;
   RankingChoice choice;
-  if (alone && by == "money") return choice;
-  if (alone && (by == "points" || by == "average")) {
-    choice.by = by == "points" ? By::points : By::average;
-    return choice;
-  }
-  if (by == "best") {
-    const auto best = parse_count(value);
+  choice.by = *by;
+  if (*by == By::best) {
+    const auto best = parse_count(words.substr(equals + 1));
     if (!best) return std::nullopt;
-    choice.by = By::best;
     choice.best = *best;
-    return choice;
   }
-  if (by != "places" || alone) return std::nullopt;
-  choice.by = By::places;
-  const auto table = parse_table(value);
-  if (!table) return std::nullopt;
-  choice.table = *table;
+  if (*by == By::places) {
+    auto table = parse_table(words.substr(equals + 1));
+    if (!table) return std::nullopt;
+    choice.table = std::move(*table);
+  }
   return choice;
 }
 
 std::string to_string(const RankingChoice& choice) {
-  switch (choice.by) {
-    case By::money:
-      return "money";
-    case By::points:
-      return "points";
-    case By::average:
-      return "average";
-    case By::best:
-      return "best=" + std::to_string(choice.best);
-    case By::places:
-      break;
-  }
-  return "places=" + table_text(choice.table);
+  const std::string name(names(choice.by)[static_cast<std::size_t>(choice.by)]);
+  if (choice.by == By::best) return name + "=" + std::to_string(choice.best);
+  return choice.by == By::places ? name + "=" + table_text(choice.table) : name;
 }
 
 std::string table_text(const std::vector<Points>& table) {

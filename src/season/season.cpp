@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <map>
 #include <numeric>
 
 #include "kattegat/evening/when_and_where.hpp"
@@ -45,18 +46,20 @@ std::optional<Unsound> add_evening(Season& season, const PlayedEvening& played,
                                    const std::vector<SitterPoints>& points) {
   using Why = Unsound::Why;
   std::vector<Brought> brought(played.players.size());
+  std::map<std::size_t, std::size_t> players;  // their places, by person
+  for (std::size_t i = 0; i < brought.size(); ++i) players.emplace(played.players[i], i);
   for (std::size_t t = 0; t < played.tables.size(); ++t) {
     const SeasonTable& table = played.tables[t];
     for (std::size_t number = 0; number < table.sitters.size(); ++number) {
       const std::size_t person = table.sitters[number];
-      const auto player = static_cast<std::size_t>(
-          std::find(played.players.begin(), played.players.end(), person) - played.players.begin());
+      const auto player = players.find(person);
       const Points won = points[t][number];
-      if (player == played.players.size()) return Unsound{table.id, Why::not_there};
+      if (player == players.end()) return Unsound{table.id, Why::not_there};
       if (!within_limit(won)) return Unsound{table.id, Why::points};
-      brought[player].played = true;
-      brought[player].points += won;
-      brought[player].money += exact(won, table.stake);
+      Brought& to = brought[player->second];
+      to.played = true;
+      to.points += won;
+      to.money += exact(won, table.stake);
       sum_under(season.people[person].points, table.game) += won;
     }
   }

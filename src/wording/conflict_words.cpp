@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 #include <set>
 
 #include "kattegat/core/text/joined.hpp"
@@ -48,22 +49,13 @@ Word about(RecordKind kind) {
 
 // The session's place in its evening; nothing where the evening cannot be shown.
 std::optional<std::size_t> session_in(const ConflictPlace& place, const Conflict& conflict) {
-  if (!place.shown || !conflict.session) return std::nullopt;
-  const auto& sessions = place.shown->sessions;
-  for (std::size_t i = 0; i < sessions.size(); ++i)
-    if (sessions[i].id == *conflict.session) return i;
-  return std::nullopt;
+  if (!place.history || !conflict.session) return std::nullopt;
+  return place.history->sessions.place_of(*conflict.session);
 }
 
-std::string named(const std::function<std::string(const Uuid&)>& name, const Uuid& id) {
+std::string named(const ConflictPlace::Called& name, const Uuid& id) {
   return name ? name(id) : to_string(id);
 }
-
-// A session's house rules are said where the sides differ.
-struct SideInWords {
-  std::string what;
-  HouseWords rules = {};
-};
 
 class Teller {
  public:
@@ -75,8 +67,21 @@ class Teller {
                     [&](const Side& one) { return one.item.record.parent == evening; });
   }
 
-  [[nodiscard]] SideInWords operator()(const Side& side) const {
+  // What the side says; of a session without its house rules.
+  [[nodiscard]] std::string operator()(const Side& side) {
     return std::visit([&](const auto& one) { return tell(side, one); }, side.contents);
+  }
+  // Of a session.
+  [[nodiscard]] HouseWords rules(const Side& side) const {
+    const auto* session = std::get_if<SessionContents>(&side.contents);
+    if (!session) return {};
+    const auto file = header_of(*session);
+    if (!file) return {};
+    return std::visit(
+        [&]<class G>(const EnteredSession<G>& entered) {
+          return house_words<G>(entered.table.house, language_);
+        },
+        file->entered);
   }
   static std::string at(const Side& side) {
     return std::visit(
@@ -88,12 +93,15 @@ class Teller {
   }
 
  private:
-  [[nodiscard]] SideInWords in_words(const Text& text) const { return {say(text, language_)}; }
+  [[nodiscard]] std::string in_words(const Text& text) const { return say(text, language_); }
+  [[nodiscard]] std::string in_words(Word word) const { return say(word, language_); }
   // What was done, and why, where somebody has said it.
-  [[nodiscard]] SideInWords because(const Text& done, const std::string& why) const {
-    return {joined({say(done, language_), why}, "  –  ")};
+  [[nodiscard]] std::string because(const Text& done, const std::string& why) const {
+    return joined({say(done, language_), shortened(why)}, "  –  ");
   }
-  [[nodiscard]] SideInWords in_words(Word word) const { return {say(word, language_)}; }
+  [[nodiscard]] std::string voided(const std::string& why) const {
+    return in_words(text(Word::state_voided_why, shortened(why)));
+  }
   [[nodiscard]] std::string name(const Uuid& id) const {
     const Participant* one = place_.history ? place_.history->find(id) : nullptr;
     return one ? one->now : named(place_.person, id);
@@ -102,11 +110,10 @@ class Teller {
   // ---- Entries ----
 
   [[nodiscard]] std::string entry(const EntryContents& contents) const {
-    const auto number = session_in(place_, conflict_);
-    const SessionHistory* history = number ? place_.history->session(*conflict_.session) : nullptr;
-    if (!history) return shortened(contents.body);
-    const EveningSession& file = place_.shown->sessions[*number];
-    const auto numbers = numbers_clockwise(history->header);
+    const auto session = session_in(place_, conflict_);
+    if (!session) return shortened(contents.body);
+    const EveningSession& file = place_.shown->sessions[*session];
+    const auto numbers = numbers_clockwise(place_.history->sessions[*session].header);
     return std::visit(
         [&]<class G>(const EnteredSession<G>&) {
           return shortened(
@@ -114,51 +121,46 @@ class Teller {
         },
         file.entered);
   }
-  // The entry, or the correction, that counts again.
-  [[nodiscard]] std::string entry(const Uuid& id) const {
-    if (!place_.history) return to_string(id);
-    for (const SessionHistory& session : place_.history->sessions)
-      for (const EntryRow& row : session.entries)
-        if (row.id == id) return entry(row.contents);
-    return to_string(id);
+  // The entry, or the correction, that counts again: one of any length, for thousands of sides.
+  const std::string& entry(const Uuid& id) {
+    const auto [said, is_new] = restored_.try_emplace(id);
+    if (!is_new) return said->second;
+    const EntryRow* row = place_.rows.find(id);
+    return said->second = row ? entry(row->contents) : to_string(id);
   }
-  [[nodiscard]] SideInWords tell(const Side&, const EntryContents& one) const {
+  [[nodiscard]] std::string tell(const Side&, const EntryContents& one) const {
     return in_words(text(Word::side_as_entered, entry(one)));
   }
-  [[nodiscard]] SideInWords tell(const Side& side, const DecisionContents& one) const {
-    if (side.item.record.kind == RecordKind::voided)
-      return in_words(text(Word::state_voided_why, one.why));
+  [[nodiscard]] std::string tell(const Side& side, const DecisionContents& one) {
+    if (side.item.record.kind == RecordKind::voided) return voided(one.why);
     return because(text(Word::side_restored, entry(one.of)), one.why);
   }
-  [[nodiscard]] SideInWords tell(const Side&, const CorrectionContents& one) const {
+  [[nodiscard]] std::string tell(const Side&, const CorrectionContents& one) const {
     return because(text(Word::side_corrected, entry(one.as)), one.why);
   }
 
   // ---- Headers ----
 
-  [[nodiscard]] SideInWords tell(const Side&, const EveningContents& one) const {
+  [[nodiscard]] std::string tell(const Side&, const EveningContents& one) const {
     const auto coin = one.keys.coin();
     const std::string rounding =
         coin ? say(Word::screen_rounding, language_) + " " + money_text(*coin, language_) : "";
-    return {joined({date_text(one.keys.date(), language_), one.place,
-                    one.keys.currency().value_or(""), rounding},
-                   " · ")};
+    return joined({date_text(one.keys.date(), language_), shortened(one.place),
+                   one.keys.currency().value_or(""), rounding},
+                  " · ");
   }
-  [[nodiscard]] SideInWords tell(const Side& side, const SessionContents& one) const {
+  [[nodiscard]] Result<EveningSession, Text> header_of(const SessionContents& one) const {
     std::vector<std::string> sitters;
     for (const Uuid& sitter : one.sitters) sitters.push_back(name(sitter));
-    const auto file = header_from(conflict_.id, one, sitters);
+    return header_from(conflict_.id, one, sitters);
+  }
+  [[nodiscard]] std::string tell(const Side& side, const SessionContents& one) const {
+    const auto file = header_of(one);
     if (!file) return in_words(file.error());
-    SideInWords said{joined(
+    return joined(
         {evening_of(side), say(game_word(file->entered), language_),
          say(text(Word::page_stake, with_currency(file->stake)), language_), joined(file->seats)},
-        " · ")};
-    std::visit(
-        [&]<class G>(const EnteredSession<G>& entered) {
-          said.rules = house_words<G>(entered.table.house, language_);
-        },
-        file->entered);
-    return said;
+        " · ");
   }
   // Where the sides put the session into different evenings.
   [[nodiscard]] std::string evening_of(const Side& side) const {
@@ -171,34 +173,32 @@ class Teller {
 
   // ---- Beside the games ----
 
-  [[nodiscard]] SideInWords tell(const Side&, const PaymentContents& one) const {
+  [[nodiscard]] std::string tell(const Side&, const PaymentContents& one) const {
     return in_words(text(either<Word::side_paid, Word::side_not_paid>(one.made), name(one.from),
                          name(one.to), with_currency(one.amount)));
   }
-  [[nodiscard]] SideInWords tell(const Side&, const EndedContents& one) const {
+  [[nodiscard]] std::string tell(const Side&, const EndedContents& one) const {
     return in_words(one.ended ? Word::side_ended : Word::side_resumed);
   }
 
-  [[nodiscard]] SideInWords tell(const Side&, const PurseContents& one) const {
-    const std::string state =
-        say(one.stands ? text(Word::state_live) : text(Word::state_voided_why, one.why), language_);
-    return {joined({date_text(one.date, language_), name(one.person),
-                    say(one.to_club ? Word::purse_to_club : Word::purse_from_club, language_),
-                    say(word(one.what), language_),
-                    money_text(one.amount, language_) + " " + one.currency, state},
-                   "  ·  ")};
+  [[nodiscard]] std::string tell(const Side&, const PurseContents& one) const {
+    return joined({date_text(one.date, language_), name(one.person),
+                   in_words(one.to_club ? Word::purse_to_club : Word::purse_from_club),
+                   in_words(word(one.what)), money_text(one.amount, language_) + " " + one.currency,
+                   one.stands ? in_words(Word::state_live) : voided(one.why)},
+                  "  ·  ");
   }
 
   // ---- People ----
 
-  [[nodiscard]] SideInWords tell(const Side&, const NameContents& one) const { return {one.name}; }
-  [[nodiscard]] SideInWords tell(const Side&, const NumberContents& one) const {
-    return one.number.empty() ? in_words(Word::side_nothing) : SideInWords{one.number};
+  [[nodiscard]] std::string tell(const Side&, const NameContents& one) const { return one.name; }
+  [[nodiscard]] std::string tell(const Side&, const NumberContents& one) const {
+    return one.number.empty() ? in_words(Word::side_nothing) : one.number;
   }
-  [[nodiscard]] SideInWords tell(const Side&, const RetiredContents& one) const {
+  [[nodiscard]] std::string tell(const Side&, const RetiredContents& one) const {
     return in_words(one.retired ? Word::side_retired : Word::side_offered);
   }
-  [[nodiscard]] SideInWords tell(const Side&, const FusionContents& one) const {
+  [[nodiscard]] std::string tell(const Side&, const FusionContents& one) const {
     if (conflict_.joins_evenings())
       return one.with ? in_words(text(Word::side_part_of, named(place_.evening, *one.with)))
                       : in_words(Word::side_own_evening);
@@ -206,29 +206,59 @@ class Teller {
                     : in_words(Word::side_nobody_else);
   }
   // These are never decided differently.
-  [[nodiscard]] SideInWords tell(const Side&, const PlayerContents&) const { return {}; }
-  [[nodiscard]] SideInWords tell(const Side&, const InitialsContents&) const { return {}; }
-  [[nodiscard]] SideInWords tell(const Side&, const ErasureContents&) const { return {}; }
+  [[nodiscard]] std::string tell(const Side&, const PlayerContents&) const { return {}; }
+  [[nodiscard]] std::string tell(const Side&, const InitialsContents&) const { return {}; }
+  [[nodiscard]] std::string tell(const Side&, const ErasureContents&) const { return {}; }
 
   const Conflict& conflict_;
   const ConflictPlace& place_;
   Language language_;
   bool is_of_one_evening_ = true;
+  std::map<Uuid, std::string> restored_;
 };
 
-// By how many sides each is said. A stranger's book may have thousands of them: none is held
-// against each other one.
-std::map<std::string, std::size_t> sides_by_rule(const std::vector<SideInWords>& told) {
-  std::map<std::string, std::size_t> sides;
-  for (const SideInWords& one : told) {
-    std::set<std::string> rules;
-    for (const HouseWord& rule : one.rules) rules.insert(rule.text());
-    for (const std::string& rule : rules) ++sides[rule];
+// Those of a side in which not all sides are agreed. A stranger's book may have thousands of them:
+// none is held against each other one.
+class DifferingRules {
+ public:
+  DifferingRules(const Conflict& conflict, const Teller& teller) : sides_(conflict.sides.size()) {
+    for (const Side& side : conflict.sides) {
+      std::set<std::string> rules;
+      for (const HouseWord& rule : teller.rules(side)) rules.insert(rule.text());
+      for (const std::string& rule : rules) ++said_by_[rule];
+    }
   }
-  return sides;
-}
+  [[nodiscard]] std::string among(const HouseWords& rules) const {
+    return joined(rules, "\n", [&](const HouseWord& rule) {
+      std::string words = rule.text();
+      return said_by_.at(words) < sides_ ? words : "";
+    });
+  }
+
+ private:
+  std::size_t sides_;
+  std::map<std::string, std::size_t> said_by_;
+};
 
 }  // namespace
+
+RowsById::RowsById(const EveningHistory* history) : history_(history) {
+  if (!history) return;
+  for (std::size_t session = 0; session < history->sessions.size(); ++session) {
+    const std::vector<EntryRow>& rows = history->sessions[session].entries;
+    for (std::size_t row = 0; row < rows.size(); ++row)
+      places_.try_emplace({rows[row].id, session}, row);
+  }
+}
+const EntryRow* RowsById::find(const Uuid& row) const {
+  const auto found = places_.lower_bound({row, 0});
+  if (found == places_.end() || found->first.first != row) return nullptr;
+  return &history_->sessions[found->first.second].entries[found->second];
+}
+std::optional<std::size_t> RowsById::place_of(const Uuid& row, std::size_t session) const {
+  const auto found = places_.find({row, session});
+  return found == places_.end() ? std::nullopt : std::optional(found->second);
+}
 
 std::string conflict_subject(const Conflict& conflict, const ConflictPlace& place,
                              Language language) {
@@ -239,34 +269,38 @@ std::string conflict_subject(const Conflict& conflict, const ConflictPlace& plac
     if (whom.empty() && place.person) whom = place.person(conflict.id);
     return whom + (whom.empty() ? "" : ": ") + words;
   }
-  const auto number = session_in(place, conflict);
-  const SessionHistory* history = number ? place.history->session(*conflict.session) : nullptr;
-  if (!history) return words;
-  const auto& entries = history->entries;
-  const auto row = std::find_if(entries.begin(), entries.end(),
-                                [&](const EntryRow& one) { return one.id == conflict.id; });
-  if (conflict.about == RecordKind::entry && row != entries.end())
-    words =
-        say(text(Word::page_entry, static_cast<std::int64_t>(row - entries.begin() + 1)), language);
-  return say(game_word(place.shown->sessions[*number].entered), language) + " " +
-         std::to_string(*number + 1) + ", " + words;
+  const auto session = session_in(place, conflict);
+  if (!session) return words;
+  const auto row = place.rows.place_of(conflict.id, *session);
+  if (conflict.about == RecordKind::entry && row)
+    words = say(text(Word::page_entry, static_cast<std::int64_t>(*row + 1)), language);
+  return say(game_word(place.shown->sessions[*session].entered), language) + " " +
+         std::to_string(*session + 1) + ", " + words;
 }
 
-std::vector<SideWords> side_words(const Conflict& conflict, const ConflictPlace& place,
-                                  Language language) {
-  const Teller teller(conflict, place, language);
-  std::vector<SideInWords> told;
-  for (const Side& side : conflict.sides) told.push_back(teller(side));
-  const std::map<std::string, std::size_t> sides = sides_by_rule(told);
+std::vector<std::size_t> sides_told(const Conflict& conflict) {
+  std::vector<std::size_t> places;
+  for (std::size_t i = 0; i < conflict.sides.size(); ++i)
+    if (i < most_sides_told || conflict.sides[i].holds) places.push_back(i);
+  return places;
+}
+
+std::vector<SideWords> side_words(const Conflict& conflict, const std::vector<std::size_t>& places,
+                                  const ConflictPlace& place, Language language) {
+  Teller teller(conflict, place, language);
+  const DifferingRules differing(conflict, teller);
   std::vector<SideWords> list;
-  for (std::size_t i = 0; i < told.size(); ++i) {
-    std::vector<std::string> rules;
-    for (const HouseWord& rule : told[i].rules)
-      if (std::string words = rule.text(); sides.at(words) < told.size())
-        rules.push_back(std::move(words));
-    list.push_back({std::move(told[i].what), joined(rules, "\n"), Teller::at(conflict.sides[i])});
+  for (const std::size_t i : places) {
+    const Side& side = conflict.sides[i];
+    list.push_back({teller(side), differing.among(teller.rules(side)), Teller::at(side)});
   }
   return list;
+}
+std::vector<SideWords> side_words(const Conflict& conflict, const ConflictPlace& place,
+                                  Language language) {
+  std::vector<std::size_t> places(conflict.sides.size());
+  std::iota(places.begin(), places.end(), std::size_t{0});
+  return side_words(conflict, places, place, language);
 }
 
 }  // namespace kattegat

@@ -207,7 +207,7 @@ std::vector<std::int64_t> costs_of_import(int evenings) {
   });
   CHECK(find_person(here, "Bertil")->also == std::vector<std::string>{"Bo"});
   measure([&] {
-    const auto voided = void_results(here, files, "", "another table's");
+    const auto voided = void_results(here, files, {.at = "", .why = "another table's"});
     REQUIRE((voided && std::holds_alternative<std::int64_t>(*voided)));
     CHECK(std::get<std::int64_t>(*voided) == evenings);
   });

@@ -35,8 +35,8 @@ TEST_CASE("payments are ticked, and taken back", "[book]") {
   CHECK(closing->payments[0].to == "Bo");
   CHECK(closing->payments[0].amount == Money{900});
   CHECK(closing->payments[0].at == closed_at);
-  REQUIRE(untick_payment(book, evening, first->id, closed_at).has_value());
-  REQUIRE(untick_payment(book, evening, first->id, closed_at).has_value());
+  REQUIRE(untick_payment(book, evening, first->id, {closed_at}).has_value());
+  REQUIRE(untick_payment(book, evening, first->id, {closed_at}).has_value());
   CHECK(load_closing(book, evening)->payments.empty());
   CHECK(is_clean(book));
   CHECK(points(loaded(book)) == "-90 90 -90 90");  // no payment moves points
@@ -54,8 +54,8 @@ TEST_CASE("payments are ticked, and taken back", "[book]") {
   CHECK(fault(tick_payment(book, evening, {{}, "Eva", "Bo", Money{1}, ""})) == Kind::not_found);
   CHECK(fault(tick_payment(book, evening, {{}, "Bo", "Eva", Money{1}, ""})) == Kind::not_found);
   CHECK(fault(tick_payment(book, evening, {{}, "Bo", "Bo", Money{1}, ""})) == Kind::other);
-  CHECK(fault(untick_payment(book, evening, uuid_of(4, 9), "")) == Kind::not_found);
-  CHECK(fault(untick_payment(book, uuid_of(1, 9), first->id, "")) == Kind::not_found);
+  CHECK(fault(untick_payment(book, evening, uuid_of(4, 9), {})) == Kind::not_found);
+  CHECK(fault(untick_payment(book, uuid_of(1, 9), first->id, {})) == Kind::not_found);
   CHECK(is_clean(book));
 }
 
@@ -72,7 +72,7 @@ TEST_CASE("a payment is made twice only when somebody says so", "[book]") {
   CHECK_FALSE(second->already);
   CHECK(second->id != first);
   CHECK(paid() == 2);
-  REQUIRE(untick_payment(book, evening, first, closed_at).has_value());
+  REQUIRE(untick_payment(book, evening, first, {closed_at}).has_value());
   CHECK(paid() == 1);
   CHECK(tick_payment(book, evening, payment)->already);  // the second one stands
   CHECK(tick_payment(book, evening, payment, 1)->id == first);
@@ -90,7 +90,7 @@ TEST_CASE("payments, initials and ends travel between books, whoever merges", "[
   REQUIRE(first.has_value());
   REQUIRE(backup_book(here, two).has_value());
   Book there = opened(two);
-  REQUIRE(untick_payment(there, evening, first->id, closed_at).has_value());
+  REQUIRE(untick_payment(there, evening, first->id, {closed_at}).has_value());
   const auto second = tick_payment(there, evening, {{}, "Cai", "Dea", Money{900}, closed_at});
   REQUIRE(second.has_value());
   REQUIRE(set_initials(there, evening, {"Cai", "CC", Money{-900}, closed_at}).has_value());

@@ -92,7 +92,7 @@ void act(Book& book, int& next) {
       return;
     case 8:
       if (!tonight->payments.empty())
-        RC_ASSERT(untick_payment(book, evening, draw_one(tonight->payments).id, at).has_value());
+        RC_ASSERT(untick_payment(book, evening, draw_one(tonight->payments).id, {at}).has_value());
       return;
     case 9:
       RC_ASSERT((toss() ? end_session(book, session, at) : resume_session(book, session, at))

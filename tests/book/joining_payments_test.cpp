@@ -25,7 +25,7 @@ TEST_CASE("what was paid in both evenings was paid twice", "[book][joining]") {
   CHECK(contains(money_in(books[0], first), "Cai -9.00 0.00\nDea 9.00 0.00\n"));
   const auto closing = load_closing(books[0], first);
   for (const MadePayment& one : closing->payments)
-    if (one.from == "Finn") REQUIRE(untick_payment(books[0], first, one.id, "").has_value());
+    if (one.from == "Finn") REQUIRE(untick_payment(books[0], first, one.id, {}).has_value());
   part(books[0], second);
   CHECK(money_in(books[0], second) == "Anna 5.00 5.00\nFinn -5.00 -5.00\n");
   CHECK(contains(money_in(books[0], first), "Bo 9.00 4.00\n"));
@@ -95,7 +95,7 @@ TEST_CASE("a payment ticked in a part and in the whole is one", "[book][joining]
       // It can be taken back under each id that it was ticked with.
       const auto made = load_closing(books[0], first)->payments;
       for (std::size_t i = 0; i < made.size(); ++i)
-        REQUIRE(untick_payment(books[i % 3], first, made[i].id, "").has_value());
+        REQUIRE(untick_payment(books[i % 3], first, made[i].id, {}).has_value());
       meet(books);
       check_paid(books, 0);
       tick(books[1], second, "Anna", "Bo", Money{500});
@@ -114,7 +114,7 @@ TEST_CASE("what holds of a payment that is decided differently is what is settle
       first_is_part ? books_of_four(second, first) : books_of_four(first, second);
   const auto ticked = tick_payment(books[1], first, {{}, "Anna", "Bo", Money{500}, ""});
   REQUIRE(ticked.has_value());
-  REQUIRE(untick_payment(books[1], first, ticked->id, "").has_value());
+  REQUIRE(untick_payment(books[1], first, ticked->id, {}).has_value());
   for (int i = 0; i < before; ++i) tick(books[0], first, "Cai", "Dea", Money{100 + i});
   tick(books[0], first, "Anna", "Bo", Money{500});
   meet(books);
@@ -137,7 +137,7 @@ TEST_CASE("whoever has seen a payment ticks another one", "[book][joining]") {
   tick(books[2], second, "Anna", "Bo", Money{500});  // the same one, on the other tablet
   meet(books);
   check_paid(books, 2);
-  REQUIRE(untick_payment(books[2], second, another->id, "").has_value());
+  REQUIRE(untick_payment(books[2], second, another->id, {}).has_value());
   meet(books);
   check_paid(books, 1);
 }

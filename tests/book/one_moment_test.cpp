@@ -54,16 +54,41 @@ TEST_CASE("what another has taken over meanwhile, too, is there once", "[book]")
   import_into(theirs, ligeud_evening(7, agreed(70, "1")));
   const Parcel parcel = everything_of(theirs);
   bool is_first = true;
-  const Source source{parcel.ends, [&](const std::function<void(const Item&)>& visit) {
+  const Source source{parcel.ends, [&](const VisitItem& visit) {
                         if (std::exchange(is_first, false))
                           CHECK(given(other, parcel).records == parcel.items.size());
                         for (const Item& item : parcel.items) visit(item);
+                        return std::nullopt;
                       }};
   const auto merged = take_from(one, source);
   REQUIRE(merged.has_value());
   CHECK(merged->records == 0);
   CHECK(merged->refused.empty());
   CHECK(differences(one).empty());
+}
+
+TEST_CASE("of a source that fails on the way nothing is taken over, and its fault is told",
+          "[book]") {
+  Book one = Book::in_memory(), theirs = Book::in_memory();
+  import_into(one, ligeud_evening(1, agreed(1, "1")));
+  import_into(theirs, ligeud_evening(7, agreed(70, "1")));
+  const Parcel parcel = everything_of(theirs);
+  const auto before = everything_of(one).items.size();
+  int failing = 0;  // which time it is read
+  for (bool is_taken = false; !is_taken; ++failing) {
+    int times = 0;
+    const Source source{parcel.ends, [&](const VisitItem& visit) -> std::optional<BookFault> {
+                          for (const Item& item : parcel.items) visit(item);
+                          if (times++ < failing) return std::nullopt;
+                          return BookFault{BookFault::Kind::corrupt, text(Word::cli_no_output)};
+                        }};
+    const auto merged = take_from(one, source);
+    is_taken = merged.has_value();
+    if (!is_taken) CHECK(merged.error().text == text(Word::cli_no_output));
+    if (!is_taken) CHECK(everything_of(one).items.size() == before);
+  }
+  CHECK(failing > 3);  // to be signed, to be judged, and to be taken
+  CHECK(everything_of(one).items.size() == before + parcel.items.size());
 }
 
 // Each import is one write that gives Anna a point in an evening of its own, and a point in the

@@ -54,7 +54,7 @@ TEST_CASE("one amount in the whole and several in its parts are one payment, and
     check_alike(books);
     for (const Book& book : books) CHECK(standing(book) == std::vector{Money{1400}});
     const Uuid payment = load_closing(books[order[0]], first)->payments.front().id;
-    REQUIRE(untick_payment(books[order[0]], first, payment, "").has_value());
+    REQUIRE(untick_payment(books[order[0]], first, payment, {}).has_value());
     meet(books);
     check_alike(books);
     for (Book& book : books) CHECK(standing(book).empty());
@@ -72,7 +72,7 @@ TEST_CASE("payments that have been taken back are not among those between two",
   for (std::int64_t amount = 1; amount <= 70; ++amount) {
     tick(books[0], first, Money{amount});
     const Uuid slip = load_closing(books[0], first)->payments.front().id;
-    REQUIRE(untick_payment(books[0], first, slip, "").has_value());
+    REQUIRE(untick_payment(books[0], first, slip, {}).has_value());
   }
   tick(books[0], first, Money{900});
   tick(books[1], second, Money{500});
@@ -169,7 +169,7 @@ TEST_CASE("what was made in a part, and is made again in the whole, is paid in t
     tick(book, part, Money{500});
     REQUIRE(join_evenings(book, both).has_value());
     const Uuid payment = load_closing(book, first)->payments.front().id;
-    REQUIRE(untick_payment(book, first, payment, "").has_value());
+    REQUIRE(untick_payment(book, first, payment, {}).has_value());
     tick(book, first, Money{500});
     CHECK(newest(book).parts.empty());
     REQUIRE(load_closing(book, first)->payments.size() == 1);
@@ -218,7 +218,7 @@ TEST_CASE("a payment is taken back under each id that it was ticked with", "[boo
     CHECK(ids[0] != ids[1]);
     meet(books);
     CHECK(standing(books[0]) == std::vector{Money{900}});
-    REQUIRE(untick_payment(books[0], first, ids[which], "").has_value());
+    REQUIRE(untick_payment(books[0], first, ids[which], {}).has_value());
     CHECK(standing(books[0]).empty());
   }
 }
@@ -248,7 +248,7 @@ TEST_CASE("whoever ticks what settles several evenings has seen what stands betw
   const Uuid alone = pays("Anna", "Dea", Money{100});
   static_cast<void>(pays("Anna", "Dea", Money{200}));
   CHECK(newest(book).seen.empty());  // neither settles another evening
-  REQUIRE(untick_payment(book, first, alone, "").has_value());
+  REQUIRE(untick_payment(book, first, alone, {}).has_value());
   REQUIRE(join_evenings(book, both).has_value());
   static_cast<void>(pays("Anna", "Bo", Money{300}));
   const Uuid back = pays("Dea", "Anna", Money{400});
@@ -330,7 +330,7 @@ TEST_CASE("a smaller whole is part of a larger one", "[book][together]") {
     for (const Book& book : books) CHECK(standing(book) == std::vector{Money{1700}});
     // Taken back it is so with all that is in it.
     const Uuid payment = load_closing(books[0], first)->payments.front().id;
-    REQUIRE(untick_payment(books[0], first, payment, "").has_value());
+    REQUIRE(untick_payment(books[0], first, payment, {}).has_value());
     CHECK(standing(books[0]).empty());
   });
 }

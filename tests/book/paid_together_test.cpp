@@ -31,7 +31,7 @@ TEST_CASE("a payment of several evenings is ticked alone, and taken back", "[boo
     // Asked again it is paid already.
     CHECK(paid(book, asked).ticked.empty());
     if (left_in(book).empty()) CHECK(due_alone(book) == 0);
-    REQUIRE(unpay_together(book, ticked.ticked, "").has_value());
+    REQUIRE(unpay_together(book, ticked.ticked, {}).has_value());
     CHECK(left_in(book) == before);
     CHECK(paid(book, asked).ticked.size() == ticked.ticked.size());
     CHECK(counts_once(book));
@@ -184,7 +184,7 @@ TEST_CASE("nobody is taken for a namesake of that evening", "[book][together]") 
     const std::string before = left_in(book);
     const PaidTogether ticked = paid(book, between_namesakes(book));
     check_namesakes_paid(book);
-    REQUIRE(unpay_together(book, ticked.ticked, "").has_value());
+    REQUIRE(unpay_together(book, ticked.ticked, {}).has_value());
     CHECK(left_in(book) == before);
     // All of it at once, each in the evening where it is due.
     REQUIRE(pay_together(book, both, "").has_value());
@@ -290,7 +290,7 @@ TEST_CASE("of equal payments in a joined evening, each is one", "[book][together
   meet(books);
   for (const Book& book : books) CHECK(number(book) == 2);
   // One of them is taken back, and the other stands.
-  REQUIRE(untick_payment(books[1], first, load_closing(books[1], first)->payments[1].id, "")
+  REQUIRE(untick_payment(books[1], first, load_closing(books[1], first)->payments[1].id, {})
               .has_value());
   meet(books);
   for (const Book& book : books) CHECK(number(book) == 1);

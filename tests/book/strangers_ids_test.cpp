@@ -257,11 +257,12 @@ TEST_CASE("of two equal things below evenings that were joined each has an id of
       says(stranger, new_record(RecordKind::payment, stolen, each,
                                 PaymentContents{anna, bo, Money{700}, 0, true, "", "", {}}));
     REQUIRE(given(here.book, stranger.parcel()).records == 2);
-    CHECK_FALSE(untick_payment(here.book, evening, stolen, "", "wrong").has_value());
+    CHECK_FALSE(untick_payment(here.book, evening, stolen, {.at = "", .why = "wrong"}).has_value());
     for (std::size_t left = 2; left > 0; --left) {
       const auto payments = load_closing(here.book, evening)->payments;
       REQUIRE(payments.size() == left);
-      const auto taken = untick_payment(here.book, evening, payments.front().id, "", "wrong");
+      const auto taken =
+          untick_payment(here.book, evening, payments.front().id, {.at = "", .why = "wrong"});
       REQUIRE(taken.has_value());
       CHECK_FALSE(taken->already);
     }

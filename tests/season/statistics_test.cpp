@@ -300,6 +300,10 @@ TEST_CASE("half of the smallest unit between two is as much for the one as for t
   CHECK(money(-half) == Money{-1});
   CHECK(money(half - 1) == Money{});
   CHECK(money(1 - half) == Money{});
+  // Round and round, as strangers may have written it.
+  constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
+  CHECK(money(2 * exact(Money{most})) == Money{most});
+  CHECK(money(-2 * exact(Money{most})) == Money{-most});
 }
 
 TEST_CASE("where one sits when it is dealt", "[statistics]") {

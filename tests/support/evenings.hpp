@@ -10,14 +10,8 @@
 namespace kattegat::test {
 
 // A one-session evening around `entries`, the inside of a JSON list. Players are the seats.
-inline std::string evening_text(const std::string& game, const std::vector<std::string>& seats,
-                                const std::string& rules, const std::string& entries) {
-  std::string names;
-  for (const std::string& seat : seats) names += (names.empty() ? "\"" : ", \"") + seat + "\"";
-  return R"({"format":"kattegat-evening","version":1,"date":"2026-11-20","players":[)" + names +
-         R"(],"sessions":[{"game":")" + game + R"(","seats":[)" + names + R"(],"rules":)" + rules +
-         R"(,"entries":[)" + entries + "]}]}";
-}
+std::string evening_text(const std::string& game, const std::vector<std::string>& seats,
+                         const std::string& rules, const std::string& entries);
 
 // The session judged, with everything that is wrong in it.
 struct Judged {
@@ -34,61 +28,24 @@ struct Judged {
   // What each has in an open pot.
   [[nodiscard]] std::string pot() const { return row(session().standing.pot); }
   // The name of whoever deals next; "-" in a finished session.
-  [[nodiscard]] std::string next_dealer() const {
-    const auto& dealer = session().standing.next_dealer;
-    return dealer ? evening.sessions.at(0).seats.at(static_cast<std::size_t>(dealer->index)) : "-";
-  }
+  [[nodiscard]] std::string next_dealer() const;
   // "0/tricks:ligeud.tricks ..." for each complaint: entry (or -), field and rule. Empty: none.
-  [[nodiscard]] std::string complaints() const {
-    std::string list;
-    for (const Complaint& complaint : judged.complaints)
-      list += (list.empty() ? "" : " ") +
-              (complaint.entry ? std::to_string(*complaint.entry) : std::string("-")) + "/" +
-              complaint.violation.field + ":" + std::string(rule_id(complaint.violation.text.word));
-    return list;
-  }
+  [[nodiscard]] std::string complaints() const;
   // The sentences, in English.
-  [[nodiscard]] std::string sentences() const {
-    std::string list;
-    for (const Complaint& complaint : judged.complaints) {
-      const bool seated = complaint.session && !evening.sessions.empty();
-      const Names names = seated ? Names(evening.sessions.at(0).seats) : Names();
-      list += say(complaint.violation.text, Language::english, names) + "\n";
-    }
-    return list;
-  }
+  [[nodiscard]] std::string sentences() const;
 
  private:
-  [[nodiscard]] std::string row(const PerSeat<Points>& points) const {
-    std::string list;
-    for (const Seat seat : Seats{static_cast<int>(evening.sessions.at(0).seats.size())})
-      list += (list.empty() ? "" : " ") + to_string(points[seat]);
-    return list;
-  }
+  [[nodiscard]] std::string row(const PerSeat<Points>& points) const;
 };
 
-inline Judged judge_text(const std::string& text) {
-  auto reading = read_evening(std::string_view(text));
-  KATTEGAT_CHECK(reading.has_value());
-  Judged result{std::move(reading->evening), {}};
-  result.judged = judge(result.evening, std::move(reading->complaints));
-  return result;
-}
+Judged judge_text(const std::string& text);
 
-inline Judged play(const std::string& game, const std::vector<std::string>& seats,
-                   const std::string& entries, const std::string& rules = "{}") {
-  return judge_text(evening_text(game, seats, rules, entries));
-}
+Judged play(const std::string& game, const std::vector<std::string>& seats,
+            const std::string& entries, const std::string& rules = "{}");
 
 // Deals of English whist in which the first pair takes these tricks, one after the other: the
 // inside of a JSON list.
-inline std::string whist_deals(const std::vector<int>& first_pair) {
-  std::string list;
-  for (const int tricks : first_pair)
-    list += (list.empty() ? "" : ",") + std::string(R"({"type":"deal","trump":"H","tricks":[)") +
-            std::to_string(tricks) + "," + std::to_string(13 - tricks) + "]}";
-  return list;
-}
+std::string whist_deals(const std::vector<int>& first_pair);
 
 // Nothing of an entry that breaks a rule.
 template <class G>

@@ -15,77 +15,22 @@ struct Parcel {
   Items items;
   std::vector<LogEnd> ends;
 };
-inline Parcel everything_of(const Book& book) {
-  Parcel parcel;
-  book.store().reading([&] {
-    parcel.items = all_items(book.store());
-    parcel.ends = book.store().ends();
-  });
-  return parcel;
-}
-inline Result<Merged, BookFault> take_records(Book& book, const Items& items,
-                                              const std::vector<LogEnd>& ends) {
-  return take_from(book, {ends, [&](const std::function<void(const Item&)>& visit) {
-                            for (const Item& item : items) visit(item);
-                          }});
-}
-inline Merged given(Book& to, const Parcel& parcel) {
-  const auto merged = take_records(to, parcel.items, parcel.ends);
-  REQUIRE(merged.has_value());
-  return *merged;
-}
+Parcel everything_of(const Book&);
+Result<Merged, BookFault> take_records(Book&, const Items& items, const std::vector<LogEnd>& ends);
+Merged given(Book& to, const Parcel&);
 
-inline bool is_in_file(const Book& book) { return std::filesystem::exists(book.path()); }
+bool is_in_file(const Book&);
 
 // One takes over what the other has: by way of the file, where there is one.
-inline Merged taken(Book& to, const Book& from) {
-  if (!is_in_file(from)) return given(to, everything_of(from));
-  const auto merged = merge_book(to, from.path());
-  REQUIRE(merged.has_value());
-  return *merged;
-}
+Merged taken(Book& to, const Book& from);
 // Everybody meets everybody, until nobody hears anything new.
-inline void meet(std::vector<Book>& books) {
-  for (std::size_t news = 1; news > 0;) {
-    news = 0;
-    for (Book& to : books)
-      for (const Book& from : books)
-        if (&to != &from) {
-          const Merged merged = taken(to, from);
-          for (const RefusedLog& one : merged.refused) FAIL(say(one.why, Language::english));
-          news += merged.records;
-        }
-  }
-}
+void meet(std::vector<Book>& books);
 
 // The log that a book itself writes.
-inline Uuid origin_of_newest(const Book& book) {
-  return everything_of(book).items.back().record.origin;
-}
+Uuid origin_of_newest(const Book&);
 
 // Whether the points that are booked are those of what counts, once each. The proof that verify
 // gives, also for books in memory.
-inline bool counts_once(const Book& book) {
-  const auto people = load_roster(book);
-  const auto lines = list_evenings(book);
-  const auto booked = standings(book, {});
-  std::map<Uuid, Uuid> first;  // of the ids that are one person
-  for (const Person& person : *people)
-    for (const Uuid& id : person.ids) first[id] = person.ids.front();
-  std::map<Uuid, Points> means;
-  for (const EveningLine& line : *lines) {
-    const auto view = look_at(book, line.id);
-    for (const EveningSession& session : view->written.sessions) {
-      const JudgedSession judged = judge(session);
-      for (std::size_t seat = 0; seat < session.seats.size(); ++seat)
-        means[first[view->history.called(session.seats[seat])->ids.front()]] +=
-            judged.standing.points[Seat{static_cast<int>(seat)}];
-    }
-  }
-  for (const StandingLine& line : *booked)
-    for (const auto& [game, points] : line.points) means[line.person] += -points;
-  return std::all_of(means.begin(), means.end(),
-                     [](const auto& one) { return one.second == Points{}; });
-}
+bool counts_once(const Book&);
 
 }  // namespace kattegat::test

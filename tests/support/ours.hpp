@@ -41,24 +41,12 @@ struct Ours {
 
 inline const Uuid nobody = uuid_of(7, 99);
 
-inline NewRecord note(int n, const std::string& says = "hello") {
-  return new_record(RecordKind::entry, uuid_of(3, n), session,
-                    EntryContents{R"({"type":"note","text":"…"})", {{"text", says}}});
-}
+NewRecord note(int n, const std::string& says = "hello");
 // A record of any form: body and words as they are.
-inline NewRecord raw(RecordKind kind, const Uuid& id, const Uuid& parent, const std::string& body,
-                     const std::string& words = "") {
-  NewRecord made{kind, id, parent, body, std::nullopt};
-  if (!words.empty()) made.words = salted(words);
-  return made;
-}
+NewRecord raw(RecordKind kind, const Uuid& id, const Uuid& parent, const std::string& body,
+              const std::string& words = "");
 
 // Why something was refused.
-inline std::string reasons(const Merged& merged) {
-  std::string all;
-  for (const RefusedLog& one : merged.refused)
-    all += std::to_string(one.number) + ": " + say(one.why, Language::english) + "\n";
-  return all;
-}
+std::string reasons(const Merged& merged);
 
 }  // namespace kattegat::test::ours

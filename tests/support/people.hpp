@@ -10,50 +10,18 @@ namespace kattegat::test::people {
 using List = std::vector<std::string>;
 
 // The inside of a JSON list.
-inline std::string quoted(const List& names) {
-  std::string list;
-  for (const std::string& name : names) list += (list.empty() ? "\"" : ",\"") + name + "\"";
-  return list;
-}
+std::string quoted(const List& names);
 
 // An evening (1,n) of Ligeud at which the first one has won 90 with Cai, from Bo and Dea. `people`
 // is the inside of a JSON object.
-inline std::string night(int n, const List& names, const std::string& people = "",
-                         const std::string& date = "2026-11-20") {
-  const std::string list = quoted(names);
-  return R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, n) + R"(","date":")" +
-         date + R"(","place":"Hos )" + names[0] + R"(","players":[)" + list +
-         (people.empty() ? "]" : "],\"people\":{" + people + "}") + R"(,"sessions":[{"id":")" +
-         id_of(2, n) + R"(","game":"ligeud","seats":[)" + list +
-         R"(],"stake":"1.00","entries":[{"id":")" + id_of(3, n) +
-         R"(","type":"deal","contract":"9","declarer":")" + names[0] +
-         R"(","trump":"H","partner":")" + names[2] + R"(","tricks":9},{"id":")" + id_of(4, n) +
-         R"(","type":"note","text":")" + names[0] + R"( pays next time","by":")" + names[1] +
-         R"("}]}]})";
-}
+std::string night(int n, const List& names, const std::string& people = "",
+                  const std::string& date = "2026-11-20");
 inline const List four{"Anna", "Bo", "Cai", "Dea"};
 
-inline Person person(const Book& book, const std::string& name) {
-  auto found = find_person(book, name);
-  CAPTURE(name);
-  REQUIRE(found.has_value());
-  return std::move(*found);
-}
-inline List names(const Book& book) {
-  List list;
-  const auto people = load_roster(book);
-  for (const Person& one : *people) list.push_back(one.name);
-  return list;
-}
+Person person(const Book&, const std::string& name);
+List names(const Book&);
 // What each of those has who are called so.
-inline std::string money(const Book& book, const std::string& name) {
-  List of_each;
-  const auto lines = standings(book, {});
-  for (const StandingLine& line : *lines)
-    if (line.player == name) of_each.push_back(to_string(line.money.at(0).second));
-  std::sort(of_each.begin(), of_each.end());
-  return joined(of_each, " ");
-}
+std::string money(const Book&, const std::string& name);
 template <class T>
 bool refused(const Result<T, BookFault>& result) {
   return !result.has_value();

@@ -10,56 +10,19 @@ namespace kattegat::test::two_evenings {
 inline const Uuid first = uuid_of(1, 1), second = uuid_of(1, 2), third = uuid_of(1, 3);
 
 // Anna and Cai owe 9.00 each; Bo and Dea have it.
-inline std::string one_table() { return ligeud_evening(1, nine_made(1)); }
+std::string one_table();
 // At the other table Anna has 5.00 from Finn; Gerd and Hans sat there.
-inline std::string other_table(const std::string& more = "") {
-  return R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, 2) +
-         R"(","date":"2026-11-20","place":"Klubben",)" + more +
-         R"("players":["Anna","Finn","Gerd","Hans"],"sessions":[{"id":")" + id_of(2, 2) +
-         R"(","game":"ligeud","seats":["Finn","Anna","Gerd","Hans"],)" +
-         R"("stake":"1","entries":[{"id":")" + id_of(3, 20) +
-         R"(","type":"adjust","points":{"Anna":"5","Finn":"-5"},"why":"agreed"}]}]})";
-}
+std::string other_table(const std::string& more = "");
 
-inline Book both() {
-  Book book = Book::in_memory();
-  import_into(book, one_table());
-  import_into(book, other_table());
-  return book;
-}
-inline std::vector<Book> books_with_both(std::size_t count) {
-  std::vector<Book> books;
-  for (std::size_t i = 0; i < count; ++i) books.push_back(both());
-  meet(books);
-  return books;
-}
+Book both();
+std::vector<Book> books_with_both(std::size_t count);
 
-inline bool join(Book& book, const Uuid& to, const Uuid& part) {
-  const auto joined = join_evenings(book, {to, part});
-  REQUIRE(joined.has_value());
-  return *joined == Changed::yes;
-}
-inline void part(Book& book, const Uuid& evening) {
-  REQUIRE(part_evenings(book, {evening}).has_value());
-}
+bool join(Book&, const Uuid& to, const Uuid& part);
+void part(Book&, const Uuid& evening);
 
-inline std::string money_in(const Book& book, const Uuid& evening) {
-  const auto view = look_at(book, evening);
-  REQUIRE(view.has_value());
-  const Settlement settled = settle(view->shown, judge(view->shown));
-  const StillDue due = still_due(view->shown, settled, view->closing);
-  std::string all;
-  for (std::size_t i = 0; i < settled.money.size(); ++i)
-    if (settled.money[i] != Money{} || due.left[i] != Money{})
-      all += view->shown.players[i] + " " + to_string(settled.money[i]) + " " +
-             to_string(due.left[i]) + "\n";
-  return all;
-}
-inline std::size_t evenings_in(const Book& book) { return list_evenings(book)->size(); }
+std::string money_in(const Book&, const Uuid& evening);
+std::size_t evenings_in(const Book&);
 
-inline void tick(Book& book, const Uuid& evening, const char* from, const char* to, Money amount) {
-  const auto ticked = tick_payment(book, evening, {{}, from, to, amount, ""});
-  REQUIRE(ticked.has_value());
-}
+void tick(Book&, const Uuid& evening, const char* from, const char* to, Money amount);
 
 }  // namespace kattegat::test::two_evenings

@@ -153,8 +153,8 @@ TEST_CASE("headers, games that are over and payments are decided in the same way
     const auto paid = tick_payment(ours, uuid_of(1, 1), {{}, "Anna", "Bo", Money{500}, at});
     REQUIRE(paid.has_value());
     REQUIRE(merge_book(theirs, tablets.world.book).has_value());
-    REQUIRE(untick_payment(ours, uuid_of(1, 1), paid->id, at).has_value());
-    REQUIRE(untick_payment(theirs, uuid_of(1, 1), paid->id, at).has_value());
+    REQUIRE(untick_payment(ours, uuid_of(1, 1), paid->id, {at}).has_value());
+    REQUIRE(untick_payment(theirs, uuid_of(1, 1), paid->id, {at}).has_value());
     REQUIRE(tick_payment(theirs, uuid_of(1, 1), {{}, "Anna", "Bo", Money{500}, at}).has_value());
     REQUIRE(merge_book(ours, tablets.other).has_value());
   }

@@ -113,7 +113,7 @@ TEST_CASE("whoever is fused has paid once, by whatever roads it is ticked", "[ui
       Book book = opened(tablets.world.book);
       const auto closing = load_closing(book, evening);
       REQUIRE(closing->payments.size() == 1);
-      REQUIRE(untick_payment(book, evening, closing->payments[0].id, "").has_value());
+      REQUIRE(untick_payment(book, evening, closing->payments[0].id, {}).has_value());
     }
 }
 

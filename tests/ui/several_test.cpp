@@ -157,7 +157,7 @@ TEST_CASE("what is ticked here and taken back elsewhere is shown as paid no long
   {
     Book beside = opened(device.world.book);
     const auto closing = load_closing(beside, uuid_of(1, 1));
-    REQUIRE(untick_payment(beside, uuid_of(1, 1), closing->payments.at(0).id, "").has_value());
+    REQUIRE(untick_payment(beside, uuid_of(1, 1), closing->payments.at(0).id, {}).has_value());
     append_to(beside, uuid_of(2, 1), nine_made(9));  // Cai owes another amount by now
   }
   driver.catch_up();

@@ -4,12 +4,18 @@
 
 namespace kattegat {
 
-AtTheGate::AtTheGate(Store& store, const Source& source)
+AtTheGate::AtTheGate(Store& store, Signed new_ones)
     : at_(store.mark()),
       missing_(store.without_words()),
-      new_ones_(store, source),
-      refused_(new_ones_.refused()) {
-  judge(store, source);
+      new_ones_(std::move(new_ones)),
+      refused_(new_ones_.refused()) {}
+
+Result<AtTheGate, BookFault> AtTheGate::judged(Store& store, const Source& source) {
+  auto new_ones = Signed::among(store, source);
+  if (!new_ones) return new_ones.error();
+  AtTheGate all(store, std::move(*new_ones));
+  if (auto fault = all.judge(store, source)) return std::move(*fault);
+  return all;
 }
 
 bool AtTheGate::is_of_now(Store& store) const {
@@ -35,15 +41,17 @@ std::optional<std::int64_t> AtTheGate::row_without_words(const Hash& record) con
 // Until what is left needs nothing that has been refused. Of logs that lean on each other each
 // round may refuse but one more: after so many, what leans on another is left for a later merge,
 // when that one is here.
-void AtTheGate::judge(Store& store, const Source& source) {
+std::optional<BookFault> AtTheGate::judge(Store& store, const Source& source) {
   constexpr int most_rounds = 10;
   std::size_t before = 1;
   for (int i = 1; before != out_.size() && i <= most_rounds; ++i) {
     before = out_.size();
     heard_ = {};
     Round round{.each_log_alone = i == most_rounds};
-    source.each([&](const Item& item) { judge(store, round, item); });
+    if (auto fault = source.each([&](const Item& item) { judge(store, round, item); }))
+      return fault;
   }
+  return std::nullopt;
 }
 
 void AtTheGate::judge(Store& store, Round& round, const Item& item) {

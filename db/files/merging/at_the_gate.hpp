@@ -17,7 +17,8 @@ namespace kattegat {
 
 class AtTheGate {
  public:
-  AtTheGate(Store&, const Source&);
+  // A fault is the source's.
+  static Result<AtTheGate, BookFault> judged(Store&, const Source&);
 
   // Whether nobody has written to the book since: else what follows holds no longer.
   [[nodiscard]] bool is_of_now(Store&) const;
@@ -39,7 +40,8 @@ class AtTheGate {
     std::map<Uuid, Gate> gates = {};
     Hashes seen = {};
   };
-  void judge(Store&, const Source&);
+  AtTheGate(Store&, Signed new_ones);
+  [[nodiscard]] std::optional<BookFault> judge(Store&, const Source&);
   void judge(Store&, Round&, const Item&);
   static std::optional<Text> refuse(Store&, Round&, const Item&);
   void note(const Item&);

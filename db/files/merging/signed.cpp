@@ -5,9 +5,16 @@
 
 namespace kattegat {
 
-Signed::Signed(Store& ours, const Source& source) : ours_(ours) {
-  source.each([&](const Item& item) { read(item.record); });
-  for (const LogEnd& end : source.ends) follow(end);
+Result<Signed, BookFault> Signed::among(Store& ours, const Source& source) {
+  Signed found(ours);
+  if (auto fault = source.each([&](const Item& item) { found.read(item.record); }))
+    return std::move(*fault);
+  for (const LogEnd& end : source.ends) found.follow(end);
+  found.refuse_unsigned();
+  return found;
+}
+
+void Signed::refuse_unsigned() {
   std::map<Uuid, std::int64_t> unsigned_from;  // the least number, by log
   for (const auto& [hash, link] : links_) {
     if (link.good) continue;

@@ -9,12 +9,14 @@
 #include "db/files/merging/hashes.hpp"
 #include "db/files/source.hpp"
 #include "db/store/store.hpp"
+#include "kattegat/core/result.hpp"
 
 namespace kattegat {
 
 class Signed {
  public:
-  Signed(Store& ours, const Source& source);
+  // A fault is the source's.
+  static Result<Signed, BookFault> among(Store& ours, const Source& source);
   [[nodiscard]] bool contains(const Record& record) const {
     return signed_.count(record.hash) > 0 && bad_.count(record.origin) == 0;
   }
@@ -30,8 +32,10 @@ class Signed {
     bool good = false;  // somebody has signed what follows it
   };
 
+  explicit Signed(Store& ours) : ours_(ours) {}
   void read(const Record&);
   void follow(const LogEnd&);
+  void refuse_unsigned();
   void refuse(const Uuid& origin, std::int64_t number, Text why);
 
   Store& ours_;

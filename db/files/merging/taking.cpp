@@ -27,9 +27,9 @@ class Taking {
       newest_[end.origin] = std::max(newest_[end.origin], end.count);
   }
 
-  Touched run(const Source& source) {
+  Result<Touched, BookFault> run(const Source& source) {
     arrivals_.batch.ends = let_in_.ends();
-    source.each([&](const Item& item) {
+    auto fault = source.each([&](const Item& item) {
       if (item.record.kind == RecordKind::evening) touched_.in_common.insert(item.record.id);
       const bool says = item.words && item.record.words == commitment(*item.words);
       const bool is_gone =
@@ -39,6 +39,7 @@ class Taking {
       if (is_somebody_erased_) hear_of_people(item, says);
       arrive(item, is_gone);
     });
+    if (fault) return std::move(*fault);
     if (touched_.records > 0 || !arrivals_.batch.remember.empty()) arrivals_.append();
     if (!new_people_.empty()) touched_.one_there = one_there();
     return std::move(touched_);
@@ -124,7 +125,7 @@ class Taking {
 
 }  // namespace
 
-Touched take(Store& store, const Source& source, const AtTheGate& let_in) {
+Result<Touched, BookFault> take(Store& store, const Source& source, const AtTheGate& let_in) {
   return Taking(store, let_in).run(source);
 }
 

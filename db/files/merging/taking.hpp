@@ -34,7 +34,7 @@ struct Touched {
   }
 };
 
-// Within one write.
-Touched take(Store&, const Source&, const AtTheGate&);
+// Within one write. A fault is the source's.
+Result<Touched, BookFault> take(Store&, const Source&, const AtTheGate&);
 
 }  // namespace kattegat

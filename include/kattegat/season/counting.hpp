@@ -1,5 +1,6 @@
 // Counts the figures of all players: one pass over the sessions, in any order, whole numbers only.
 #pragma once
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -31,7 +32,7 @@ CountedSession sums_of_session(const EveningSession&);  // without the figures
 class Counting {
  public:
   explicit Counting(std::size_t people, std::optional<Pair> pair = {})
-      : players_(people), pair_(pair) {}
+      : players_(people), others_(people), pair_(pair) {}
   CountedSession add(const SeatedSession&);
   void take(Counting&& other);
   // Beside the people.
@@ -42,6 +43,12 @@ class Counting {
     std::size_t when = 0, person = 0;
     Streak won, lost;
   };
+  // Whom somebody has played with, by their places among the people: in a book of many strangers
+  // thousands.
+  struct Others {
+    std::map<std::size_t, PartnerFigures> partners;
+    std::map<std::size_t, OpponentFigures> opponents;
+  };
   [[nodiscard]] bool is_of_the_pair(const ToldEntry&, const std::vector<std::size_t>& who) const;
   [[nodiscard]] bool is_second(const SeatedSession&, Seat) const;  // of the pair
   void add(const SeatedSession&, const ToldEntry&, const std::vector<std::size_t>& at);
@@ -49,7 +56,11 @@ class Counting {
   void add_claim(const EveningSession&, const Claim&, PlayerFigures&);
   void add_payments(const EveningSession&, const ToldEntry&, const std::vector<std::size_t>& at);
 
-  std::vector<PlayerFigures> players_;
+  PartnerFigures& partner(std::size_t one, std::size_t other);
+  OpponentFigures& opponent(std::size_t one, std::size_t other);
+
+  std::vector<PlayerFigures> players_;  // without partners and opponents
+  std::vector<Others> others_;          // beside the players
   std::optional<Pair> pair_;
   std::vector<Part> parts_;
 };

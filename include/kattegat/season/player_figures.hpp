@@ -33,7 +33,9 @@ struct OpponentFigures {  // what the one has had from the other, by what the bo
   int deals = 0;  // in which something went from one to the other
   Points points;
   ExactMoney exact_money = 0;
-  // Half of the smallest unit away from zero: what is told of two is the same of either.
+  // Half of the smallest unit away from zero: what is told of two is the same of either. Money may
+  // go round among more, and is bounded for each of them but not between two: beyond what Money can
+  // hold it is as much as that can.
   [[nodiscard]] Money money() const;
 };
 struct SeatFigures {  // where one sat when it was dealt
@@ -69,7 +71,10 @@ struct PlayerFigures {
   // Of those with enough deals together.
   [[nodiscard]] const PartnerFigures* favourite() const;
 };
-// Adds another part of the season: everything but what hangs on the order of the evenings.
+// Adds another part of the season: what somebody has done with one other, or everything but that
+// and what hangs on the order of the evenings.
+void add_up(PartnerFigures& sum, const PartnerFigures& more);
+void add_up(OpponentFigures& sum, const OpponentFigures& more);
 void add_up(PlayerFigures& sum, const PlayerFigures& more);
 // The same whatever the order in which the sessions came.
 void put_in_order(PlayerFigures&);

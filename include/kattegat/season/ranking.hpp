@@ -1,6 +1,7 @@
 // Who stands where over a season, by whatever the club goes by. Whole numbers only. README, "A
 // season".
 #pragma once
+#include <array>
 #include <compare>
 #include <optional>
 #include <string_view>
@@ -26,6 +27,13 @@ struct RankingChoice {
   std::string since{};  // first day of what has moved people; empty: that of the last evening
   bool operator==(const RankingChoice&) const = default;
 };
+constexpr std::array<std::string_view, 5> names(RankingChoice::By) {
+  return {"money", "points", "average", "best", "places"};
+}
+// Behind its name there is so much of it: "best=8".
+constexpr bool takes_value(RankingChoice::By by) {
+  return by == RankingChoice::By::best || by == RankingChoice::By::places;
+}
 // By money or by points, as somebody says.
 bool goes_by_either(RankingChoice::By);
 bool goes_by_points(const RankingChoice&);

@@ -1,6 +1,8 @@
 // What two books have decided differently, in words.
 #pragma once
 #include <functional>
+#include <map>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -11,12 +13,37 @@
 
 namespace kattegat {
 
-// Where a conflict stands. What is the roster's has no evening.
+// Where the rows of an evening's sheets stand, by their ids: it may have thousands of both rows and
+// conflicts.
+class RowsById {
+ public:
+  explicit RowsById(const EveningHistory*);  // nullptr: there are none
+  // Of several that have the id the first.
+  [[nodiscard]] const EntryRow* find(const Uuid& row) const;
+  [[nodiscard]] std::optional<std::size_t> place_of(const Uuid& row, std::size_t session) const;
+
+ private:
+  const EveningHistory* history_;
+  std::map<std::pair<Uuid, std::size_t>, std::size_t> places_;  // by id and session
+};
+
+// Where conflicts stand: one for all of an evening. What is the roster's has no evening.
 struct ConflictPlace {
-  const EveningHistory* history = nullptr;
-  const Evening* shown = nullptr;  // the same evening, with the names of now
+  using Called = std::function<std::string(const Uuid&)>;
+
+  ConflictPlace(const EveningHistory* of, const Evening* with_names_of_now, Called persons,
+                Called evenings = {})
+      : history(of),
+        shown(with_names_of_now),
+        person(std::move(persons)),
+        evening(std::move(evenings)),
+        rows(of) {}
+
+  const EveningHistory* history;
+  const Evening* shown;  // the same evening, with the names of now
   // What people who were not there, and other evenings, are called: by their ids unless told.
-  std::function<std::string(const Uuid&)> person, evening;
+  Called person, evening;
+  RowsById rows;
 };
 
 // What it is about: "Ligeud 2, entry 3", "a payment", "Bo: where somebody takes money".
@@ -29,7 +56,11 @@ struct SideWords {
 };
 // Of a conflict with more sides than that so many are told, and the one that holds.
 inline constexpr std::size_t most_sides_told = 24;
-// In the order of the sides.
+// Their places among the sides.
+std::vector<std::size_t> sides_told(const Conflict&);
+// In the order of the sides: of those at these places, or of all.
+std::vector<SideWords> side_words(const Conflict&, const std::vector<std::size_t>& places,
+                                  const ConflictPlace&, Language);
 std::vector<SideWords> side_words(const Conflict&, const ConflictPlace&, Language);
 
 }  // namespace kattegat

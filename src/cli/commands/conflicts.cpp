@@ -36,8 +36,15 @@ Status keep_one(const Setting& setting, Book& book, const std::vector<Conflict>&
   }
   const auto kept = keep_side(book, *about, *sides.begin());
   if (!kept) return fail(setting, kept.error());
-  if (setting.json) return answer_json(after_storing(setting), {{"ok", true}});
-  return answer(after_storing(setting), text(Word::conflict_settled));
+  return answer(after_storing(setting), {{"ok", true}}, text(Word::conflict_settled));
+}
+
+Json::Object found_answer(const PlacedConflicts& all, Language language) {
+  return {{"ok", true}, {"conflicts", conflicts_answer(all, language)}};
+}
+std::string found_page(const PlacedConflicts& all, Language language) {
+  return all.list.empty() ? say(Word::conflict_none, language) + "\n"
+                          : conflicts_page(all, language);
 }
 
 }  // namespace
@@ -56,12 +63,7 @@ Status show_conflicts(const Setting& setting, const std::string& evening,
   if (!found) return fail(setting, found.error());
   if (keep) return keep_one(setting, *book, *found, *keep);
 
-  const PlacedConflicts all = placed_conflicts(*book, *found);
-  if (setting.json)
-    return answer_json(setting,
-                       {{"ok", true}, {"conflicts", conflicts_answer(all, setting.language)}});
-  if (found->empty()) return answer(setting, text(Word::conflict_none));
-  return answer(setting, conflicts_page(all, setting.language));
+  return show(setting, placed_conflicts(*book, *found), found_answer, found_page);
 }
 
 }  // namespace kattegat::cli

@@ -29,8 +29,8 @@ Status backup(const Setting& setting, const std::string& file) {
   if (!book) return book.error();
   const auto copied = backup_book(*book, file);
   if (!copied) return fail(setting, copied.error());
-  if (setting.json) return answer_json(after_storing(setting), {{"ok", true}, {"file", file}});
-  return answer(after_storing(setting), text(Word::cli_backed_up, file));
+  return answer(after_storing(setting), {{"ok", true}, {"file", file}},
+                text(Word::cli_backed_up, file));
 }
 
 }  // namespace kattegat::cli

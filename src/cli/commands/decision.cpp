@@ -18,22 +18,26 @@ struct Saying {
   Word made{}, already{};
 };
 
+Json::Object decided_answer(const Decided& decided, Language language) {
+  return {{"ok", true},
+          {"id", to_string(decided.id)},
+          {"known", decided.already},
+          {"broken", violations_answer(decided.evening, decided.broken, language)}};
+}
+std::string decided_page(const Decided& decided, const Saying& saying, Language language) {
+  std::string page = say(decided.already ? saying.already : saying.made, language) + "\n";
+  if (!decided.broken.empty())
+    page += say(Word::now_broken, language) + "\n" +
+            complaints_page(decided.evening, decided.broken, language);
+  return page;
+}
+
 Status show_decided(const Setting& setting, Stored<Decided> stored, const Saying& saying) {
   const auto decided = or_said(setting, std::move(stored));
   if (!decided) return decided.error();
-  const Setting stored_so = after_storing(setting);
-  if (setting.json)
-    return answer_json(
-        stored_so,
-        {{"ok", true},
-         {"id", to_string(decided->id)},
-         {"known", decided->already},
-         {"broken", violations_answer(decided->evening, decided->broken, setting.language)}});
-  std::string page = say(decided->already ? saying.already : saying.made, setting.language) + "\n";
-  if (!decided->broken.empty())
-    page += say(Word::now_broken, setting.language) + "\n" +
-            complaints_page(decided->evening, decided->broken, setting.language);
-  return answer(stored_so, page);
+  return show(
+      after_storing(setting), *decided, decided_answer,
+      [&](const Decided& one, Language language) { return decided_page(one, saying, language); });
 }
 
 // Runs `decision(Book&, EntryAsked, Because, at)`.

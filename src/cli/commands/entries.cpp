@@ -1,6 +1,4 @@
 // The sheet of a session.
-#include <array>
-
 #include "db/book/evenings.hpp"
 #include "kattegat/core/text/safe_text.hpp"
 #include "kattegat/evening/judge.hpp"
@@ -14,14 +12,23 @@
 namespace kattegat::cli {
 namespace {
 
-std::string_view name_of(EntryState state) {
-  constexpr std::array<std::string_view, 4> names{"live", "void", "corrected", "conflict"};
-  return names[static_cast<std::size_t>(state)];
-}
-Word word_of(EntryState state) {
-  constexpr std::array<Word, 4> words{Word::state_live, Word::state_voided, Word::state_corrected,
-                                      Word::state_conflict};
-  return words[static_cast<std::size_t>(state)];
+// How a state is called in an answer, and on a page. No state is without: it would not compile.
+struct StateCalled {
+  std::string_view name;
+  Word word{};
+};
+constexpr StateCalled called(EntryState state) {
+  switch (state) {
+    case EntryState::live:
+      return {"live", Word::state_live};
+    case EntryState::voided:
+      return {"void", Word::state_voided};
+    case EntryState::corrected:
+      return {"corrected", Word::state_corrected};
+    case EntryState::conflict:
+      break;
+  }
+  return {"conflict", Word::state_conflict};
 }
 
 // The rows of a session's sheet.
@@ -48,32 +55,42 @@ std::vector<SheetRow> sheet_rows(const SessionHistory& history, const EveningSes
       file.entered);
 }
 
-Json::Array rows_answer(const std::vector<SheetRow>& rows, Names seats) {
+// As a whole, with whoever sits there.
+struct Sheet {
+  Uuid session;
+  std::vector<std::string> seats;
+  std::vector<SheetRow> rows;
+};
+
+Json::Object sheet_answer(const Sheet& sheet, Language) {
   Json::Array list;
-  for (std::size_t i = 0; i < rows.size(); ++i) {
+  for (std::size_t i = 0; i < sheet.rows.size(); ++i) {
+    const SheetRow& one = sheet.rows[i];
     Json::Object row{{"number", static_cast<std::int64_t>(i + 1)},
-                     {"id", to_string(rows[i].row->id)},
-                     {"type", rows[i].type},
-                     {"state", name_of(rows[i].row->state)},
-                     {"points", points_by_name(rows[i].points, seats)}};
-    if (rows[i].breaks_a_rule) row.emplace_back("broken", true);
+                     {"id", to_string(one.row->id)},
+                     {"type", one.type},
+                     {"state", called(one.row->state).name},
+                     {"points", points_by_name(one.points, sheet.seats)}};
+    if (one.breaks_a_rule) row.emplace_back("broken", true);
     list.push_back(std::move(row));
   }
-  return list;
+  return {{"ok", true}, {"session", to_string(sheet.session)}, {"entries", std::move(list)}};
 }
 
-std::string rows_page(const std::vector<SheetRow>& rows, Names seats, Language language) {
+std::string sheet_page(const Sheet& sheet, Language language) {
+  if (sheet.rows.empty()) return say(Word::cli_no_entries, language) + "\n";
   std::vector<std::vector<std::string>> lines{
       {"", say(Word::csv_id, language), say(Word::csv_entry, language), ""}};
-  for (const std::string& seat : seats) lines.front().push_back(printable(seat));
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    const EntryState state = rows[i].row->state;
-    const bool is_broken = state == EntryState::live && rows[i].breaks_a_rule;
-    const Word told = is_broken ? Word::verify_breaks : word_of(state);
-    std::vector<std::string> line{std::to_string(i + 1), to_string(rows[i].row->id),
-                                  printable(rows[i].said), say(told, language)};
-    for (std::size_t seat = 0; seat < seats.size(); ++seat)
-      line.push_back(with_sign(rows[i].points[Seat{static_cast<int>(seat)}], language));
+  for (const std::string& seat : sheet.seats) lines.front().push_back(printable(seat));
+  for (std::size_t i = 0; i < sheet.rows.size(); ++i) {
+    const SheetRow& one = sheet.rows[i];
+    const EntryState state = one.row->state;
+    const bool is_broken = state == EntryState::live && one.breaks_a_rule;
+    const Word told = is_broken ? Word::verify_breaks : called(state).word;
+    std::vector<std::string> line{std::to_string(i + 1), to_string(one.row->id),
+                                  printable(one.said), say(told, language)};
+    for (const Seat seat : seats_of(sheet.seats))
+      line.push_back(with_sign(one.points[seat], language));
     lines.push_back(std::move(line));
   }
   return table(lines, "", {1, 2, 3});
@@ -82,25 +99,18 @@ std::string rows_page(const std::vector<SheetRow>& rows, Names seats, Language l
 }  // namespace
 
 Status show_entries(const Setting& setting, const std::string& session) {
-  const auto book = open_to_read(setting);
-  if (!book) return book.error();
-  const auto wanted = id_asked(setting, *book, session, RecordKind::session);
-  if (!wanted) return wanted.error();
-  const auto evening = evening_of_session(*book, *wanted);
+  const auto asked = open_to_read(setting, session, RecordKind::session);
+  if (!asked) return asked.error();
+  const auto evening = evening_of_session(asked->book, asked->id);
   if (!evening) return fail(setting, evening.error());
-  const auto view = look_at(*book, *evening);
+  const auto view = look_at(asked->book, *evening);
   if (!view) return fail(setting, view.error());
-  const SessionHistory* history = view->session(*wanted);
-  const EveningSession* file = find_session(view->shown, *wanted);
+  const SessionHistory* history = view->session(asked->id);
+  const EveningSession* file = find_session(view->shown, asked->id);
   if (!history || !file)  // somebody has taken the evening apart since
-    return fail(setting, setting.book, text(Word::book_no_session, to_string(*wanted)));
-  const auto rows = sheet_rows(*history, *file, setting.language);
-  if (setting.json)
-    return answer_json(setting, {{"ok", true},
-                                 {"session", to_string(*wanted)},
-                                 {"entries", rows_answer(rows, file->seats)}});
-  if (rows.empty()) return answer(setting, text(Word::cli_no_entries));
-  return answer(setting, rows_page(rows, file->seats, setting.language));
+    return fail(setting, setting.book, text(Word::book_no_session, to_string(asked->id)));
+  const Sheet sheet{asked->id, file->seats, sheet_rows(*history, *file, setting.language)};
+  return show(setting, sheet, sheet_answer, sheet_page);
 }
 
 }  // namespace kattegat::cli

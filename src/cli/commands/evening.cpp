@@ -6,13 +6,17 @@
 #include "kattegat/wording/describe.hpp"
 #include "reading.hpp"
 #include "src/cli/book_answers.hpp"
-#include "src/cli/ids.hpp"
 #include "src/cli/opened.hpp"
 #include "src/cli/settlement.hpp"
 
 namespace kattegat::cli {
 namespace {
 
+Json::Object evenings_answer(const std::vector<EveningLine>& lines, Language) {
+  Json::Array list;
+  for (const EveningLine& line : lines) list.push_back(evening_answer(line));
+  return {{"ok", true}, {"evenings", std::move(list)}};
+}
 std::string evenings_page(const std::vector<EveningLine>& lines, Language language) {
   if (lines.empty()) return say(Word::cli_no_evenings, language) + "\n";
   std::string out;
@@ -36,18 +40,13 @@ Status show_evenings(const Setting& setting) {
   if (!book) return book.error();
   const auto lines = list_evenings(*book);
   if (!lines) return fail(setting, lines.error());
-  if (!setting.json) return answer(setting, evenings_page(*lines, setting.language));
-  Json::Array list;
-  for (const EveningLine& line : *lines) list.push_back(evening_answer(line));
-  return answer_json(setting, {{"ok", true}, {"evenings", std::move(list)}});
+  return show(setting, *lines, evenings_answer, evenings_page);
 }
 
 Status settle_stored(const Setting& setting, const std::string& evening, const SettleOrder& order) {
-  const auto book = open_to_read(setting);
-  if (!book) return book.error();
-  const auto wanted = id_asked(setting, *book, evening, RecordKind::evening);
-  if (!wanted) return wanted.error();
-  const auto looked = look_to_settle(*book, *wanted);
+  const auto asked = open_to_read(setting, evening, RecordKind::evening);
+  if (!asked) return asked.error();
+  const auto looked = look_to_settle(asked->book, asked->id);
   if (!looked) return fail(setting, looked.error());
   return show_settlement(setting, *looked, order);
 }

@@ -2,17 +2,14 @@
 #include "db/book/evenings.hpp"
 #include "kattegat/export/exports.hpp"
 #include "reading.hpp"
-#include "src/cli/ids.hpp"
 #include "src/cli/opened.hpp"
 
 namespace kattegat::cli {
 
 Status export_evening(const Setting& setting, const ExportOrder& order) {
-  const auto book = open_to_read(setting);
-  if (!book) return book.error();
-  const auto wanted = id_asked(setting, *book, order.evening, RecordKind::evening);
-  if (!wanted) return wanted.error();
-  auto view = look_at(*book, *wanted);
+  const auto asked = open_to_read(setting, order.evening, RecordKind::evening);
+  if (!asked) return asked.error();
+  auto view = look_at(asked->book, asked->id);
   if (!view) return fail(setting, view.error());
   ExportInputs inputs = export_inputs(std::move(*view), {}, setting.language);
   if (order.without_numbers) inputs.payees.clear();

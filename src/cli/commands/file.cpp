@@ -11,8 +11,7 @@ Status check(const Setting& setting, const std::string& file) {
   const JudgedEvening judged = judge(reading->evening, std::move(reading->complaints));
   if (!judged.complaints.empty())
     return show_complaints(setting, reading->evening, judged.complaints);
-  if (setting.json) return answer_json(setting, {{"ok", true}});
-  return answer(setting, text(Word::page_fine, file));
+  return answer(setting, {{"ok", true}}, text(Word::page_fine, file));
 }
 
 Status settle_file(const Setting& setting, const std::string& file, const SettleOrder& order) {

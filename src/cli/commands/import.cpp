@@ -41,7 +41,8 @@ Status refuse(const Setting& setting, const std::string& which, const JudgedFile
   if (setting.json)
     return answer_json(
         setting,
-        {{"ok", false}, {"violations", violations_in(setting, which, evening, complaints)}},
+        {{"ok", false},
+         {"violations", violations_in(setting.language, which, evening, complaints)}},
         Status::breaks_a_rule);
   std::string page = heading_of(which) + complaints_page(evening, complaints, setting.language);
   if (could && is_from_a_book(evening))
@@ -63,45 +64,46 @@ OrSaid<std::vector<Evening>> read_files(const Setting& setting,
   return evenings;
 }
 
-// What breaks a rule now, file by file.
-struct BrokenInWords {
-  Json::Array list;
-  std::string page;
-};
-BrokenInWords broken_in_words(const Setting& setting, const std::vector<std::string>& names,
-                              const std::vector<Broken>& broken) {
-  BrokenInWords words;
-  for (std::size_t i = 0; i < broken.size(); ++i) {
-    const auto& [evening, complaints] = broken[i];
-    if (complaints.empty()) continue;
-    const std::string which = which_of(names, names[i]);
-    if (!setting.json)
-      words.page += heading_of(which) + complaints_page(evening, complaints, setting.language);
-    else
-      for (Json& one : violations_in(setting, which, evening, complaints))
-        words.list.push_back(std::move(one));
-  }
-  if (!words.page.empty()) words.page = say(Word::now_broken, setting.language) + "\n" + words.page;
-  return words;
-}
+// What has come of files: of each, by its name, what breaks a rule now.
+struct Taken {
+  const std::vector<std::string>& names;
+  const Imported& imported;
+  PlacedConflicts conflicts;
 
-Status show_imported(const Setting& setting, const Book& book, const Imported& imported,
-                     BrokenInWords broken) {
-  Json::Array ids;
-  std::string page;
-  for (const Uuid& evening : imported.evenings) {
-    ids.emplace_back(to_string(evening));
-    page += to_string(evening) + "\n";
+  // Visits those with some: which file it is of, the evening and its complaints.
+  template <class Visit>
+  void each_broken(Visit&& visit) const {
+    for (std::size_t i = 0; i < imported.broken.size(); ++i)
+      if (const auto& [evening, complaints] = imported.broken[i]; !complaints.empty())
+        visit(which_of(names, names[i]), evening, complaints);
   }
-  const PlacedConflicts conflicts = placed_conflicts(book, imported.conflicts);
-  if (!setting.json)
-    return answer(setting, page + broken.page + conflicts_page(conflicts, setting.language));
+};
+
+Json::Object taken_answer(const Taken& taken, Language language) {
+  Json::Array ids, broken;
+  for (const Uuid& evening : taken.imported.evenings) ids.emplace_back(to_string(evening));
+  taken.each_broken(
+      [&](const std::string& which, const Evening& evening, const Complaints& complaints) {
+        for (Json& one : violations_in(language, which, evening, complaints))
+          broken.push_back(std::move(one));
+      });
   Json::Object said{{"ok", true},
                     {"evenings", std::move(ids)},
-                    {"new_records", static_cast<std::int64_t>(imported.records)},
-                    {"conflicts", conflicts_answer(conflicts, setting.language)}};
-  if (!broken.list.empty()) said.emplace_back("broken", std::move(broken.list));
-  return answer_json(setting, std::move(said));
+                    {"new_records", static_cast<std::int64_t>(taken.imported.records)},
+                    {"conflicts", conflicts_answer(taken.conflicts, language)}};
+  if (!broken.empty()) said.emplace_back("broken", std::move(broken));
+  return said;
+}
+
+std::string taken_page(const Taken& taken, Language language) {
+  std::string page, broken;
+  for (const Uuid& evening : taken.imported.evenings) page += to_string(evening) + "\n";
+  taken.each_broken(
+      [&](const std::string& which, const Evening& evening, const Complaints& complaints) {
+        broken += heading_of(which) + complaints_page(evening, complaints, language);
+      });
+  if (!broken.empty()) page += say(Word::now_broken, language) + "\n" + broken;
+  return page + conflicts_page(taken.conflicts, language);
 }
 
 }  // namespace
@@ -124,8 +126,8 @@ Status import_files(const Setting& setting, const std::vector<std::string>& name
     for (const Text& one : *alike) remark(setting, one);
   if (imported->records > 0)
     remark_on_tables(setting, *book, {imported->evenings.begin(), imported->evenings.end()});
-  return show_imported(after_storing(setting), *book, *imported,
-                       broken_in_words(setting, names, imported->broken));
+  const Taken taken{names, *imported, placed_conflicts(*book, imported->conflicts)};
+  return show(after_storing(setting), taken, taken_answer, taken_page);
 }
 
 }  // namespace kattegat::cli

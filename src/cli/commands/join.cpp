@@ -5,14 +5,6 @@
 #include "src/cli/opened.hpp"
 
 namespace kattegat::cli {
-namespace {
-
-Status show_joined(const Setting& setting, const Text& said, bool known) {
-  if (setting.json) return answer_json(setting, {{"ok", true}, {"known", known}});
-  return answer(setting, said);
-}
-
-}  // namespace
 
 Status join(const Setting& setting, const std::vector<std::string>& evenings) {
   auto book = open_to_write(setting);
@@ -22,8 +14,8 @@ Status join(const Setting& setting, const std::vector<std::string>& evenings) {
   const auto changed = join_evenings(*book, *ids);
   if (!changed) return fail(setting, changed.error());
   const bool known = *changed == Changed::no;
-  return show_joined(after_storing(setting), text(either<Word::join_known, Word::join_done>(known)),
-                     known);
+  return answer(after_storing(setting), {{"ok", true}, {"known", known}},
+                text(either<Word::join_known, Word::join_done>(known)));
 }
 
 Status part(const Setting& setting, const std::vector<std::string>& evenings) {
@@ -32,7 +24,7 @@ Status part(const Setting& setting, const std::vector<std::string>& evenings) {
   const auto ids = evening_ids(setting, *book, evenings);
   if (!ids) return ids.error();
   if (const auto parted = part_evenings(*book, *ids); !parted) return fail(setting, parted.error());
-  return show_joined(after_storing(setting), text(Word::join_apart), false);
+  return answer(after_storing(setting), {{"ok", true}, {"known", false}}, text(Word::join_apart));
 }
 
 }  // namespace kattegat::cli

@@ -12,7 +12,25 @@
 namespace kattegat::cli {
 namespace {
 
-std::string merged_page(const Merged& merged, Language language) {
+// What the other book brought, and what of it the two have decided differently.
+struct Brought {
+  Merged merged;
+  PlacedConflicts conflicts;
+};
+
+Json::Object brought_answer(const Brought& brought, Language language) {
+  const auto& [merged, conflicts] = brought;
+  return {{"ok", merged.refused.empty()},
+          {"new_records", static_cast<std::int64_t>(merged.records)},
+          {"new", came_answer(merged)},
+          {"broken", broken_answer(merged, language)},
+          {"refused", refused_answer(merged, language)},
+          {"changed", changed_answer(merged, language)},
+          {"conflicts", conflicts_answer(conflicts, language)}};
+}
+
+std::string brought_page(const Brought& brought, Language language) {
+  const auto& [merged, conflicts] = brought;
   const auto records = static_cast<std::int64_t>(merged.records);
   std::string page = say(text(Word::merge_records, records), language) + "\n";
   const auto as_in_files = [](const std::string& date) { return date; };
@@ -24,7 +42,7 @@ std::string merged_page(const Merged& merged, Language language) {
     page += to_string(*evening.id) + ": " + say(Word::now_broken, language) + "\n" +
             complaints_page(evening, complaints, language);
   for (const Change& change : merged.changes) page += say(change_text(change), language) + "\n";
-  return page;
+  return page + conflicts_page(conflicts, language);
 }
 
 }  // namespace
@@ -34,27 +52,14 @@ Status merge(const Setting& setting, const std::string& other) {
   if (const auto fault = refuse_other(other)) return fail(setting, *fault);
   auto book = open_to_fill(setting);
   if (!book) return book.error();
-  const auto merged = merge_book(*book, other);
+  auto merged = merge_book(*book, other);
   if (!merged) return fail(setting, merged.error());
 
   remark_on_tables(setting, *book, merged->evenings);
-  const PlacedConflicts conflicts = placed_conflicts(*book, merged->conflicts);
-  const Status status = merged->refused.empty() ? Status::done : Status::breaks_a_rule;
-  const Setting stored = after_storing(setting);
-  if (!setting.json)
-    return answer(
-        stored,
-        merged_page(*merged, setting.language) + conflicts_page(conflicts, setting.language),
-        status);
-  return answer_json(stored,
-                     {{"ok", merged->refused.empty()},
-                      {"new_records", static_cast<std::int64_t>(merged->records)},
-                      {"new", came_answer(*merged)},
-                      {"broken", broken_answer(*merged, setting.language)},
-                      {"refused", refused_answer(*merged, setting.language)},
-                      {"changed", changed_answer(*merged, setting.language)},
-                      {"conflicts", conflicts_answer(conflicts, setting.language)}},
-                     status);
+  PlacedConflicts conflicts = placed_conflicts(*book, merged->conflicts);
+  const Brought brought{std::move(*merged), std::move(conflicts)};
+  return show(after_storing(setting), brought, brought_answer, brought_page,
+              brought.merged.refused.empty() ? Status::done : Status::breaks_a_rule);
 }
 
 }  // namespace kattegat::cli

@@ -34,22 +34,28 @@ Result<std::string, Text> whole(Result<std::string, Text> bytes) {
   return bytes;
 }
 
-Result<CellTable, Text> read_cells(const std::string& file, const OldResultsOrder& order,
-                                   bool& has_more) {
-  const auto bytes = whole(read_file(file));
+// A table as it is to be read.
+struct WrittenTable {
+  std::string bytes;
+  Encoding encoding{};
+  std::optional<char> separator = {};
+  bool has_more = false;  // on other sheets of its workbook
+};
+Result<WrittenTable, Text> written_table(const std::string& file, const OldResultsOrder& order) {
+  auto bytes = whole(read_file(file));
   if (!bytes) return bytes.error();
-  if (!is_workbook(*bytes)) return read_cell_table(*bytes, order.encoding, order.separator);
+  if (!is_workbook(*bytes)) return WrittenTable{std::move(*bytes), order.encoding, order.separator};
   auto workbook = table_of_workbook(*bytes);
   if (!workbook) return workbook.error();
-  has_more = workbook->has_more;
-  const auto table = whole(std::move(workbook->csv));
-  if (!table) return table.error();
-  return read_cell_table(*table, Encoding::utf8, ';');
+  auto csv = whole(std::move(workbook->csv));
+  if (!csv) return csv.error();
+  return WrittenTable{std::move(*csv), Encoding::utf8, ';', workbook->has_more};
 }
 
 Result<ReadTable, Text> read_table(const std::string& file, const OldResultsOrder& order) {
-  bool has_more = false;
-  auto table = read_cells(file, order, has_more);
+  const auto written = written_table(file, order);
+  if (!written) return written.error();
+  auto table = read_cell_table(written->bytes, written->encoding, written->separator);
   if (!table) return table.error();
   OldChoice choice = order.choice;
   choice.games = games_in_every_language();
@@ -58,7 +64,7 @@ Result<ReadTable, Text> read_table(const std::string& file, const OldResultsOrde
   auto results = read_old_results(*table, *mapping, choice);
   if (!results) return results.error();
   return ReadTable{file, std::move(table->heading), std::move(*mapping), std::move(*results),
-                   has_more};
+                   written->has_more};
 }
 
 std::vector<Evening> evenings_in(const std::vector<ReadTable>& tables) {
@@ -98,8 +104,8 @@ Status take_back(const Setting& setting, std::vector<ReadTable> tables,
     if (!known) return fail(setting, known.error());
     return show_taken_back(setting, known->standing, Run::dry);
   }
-  const auto undone =
-      or_said(setting, void_results(*book, evenings, usage::local_time(), order.why));
+  const auto undone = or_said(
+      setting, void_results(*book, evenings, {.at = usage::local_time(), .why = order.why}));
   if (!undone) return undone.error();
   return show_taken_back(after_storing(setting), *undone, Run::in_earnest);
 }

@@ -6,7 +6,6 @@
 #include "kattegat/usage/surroundings.hpp"
 #include "kattegat/wording/describe.hpp"
 #include "src/cli/flags.hpp"
-#include "src/cli/ids.hpp"
 #include "src/cli/opened.hpp"
 #include "writing.hpp"
 
@@ -34,19 +33,17 @@ Status show_paid(const Setting& setting, Stored<TickedAsTold> stored, Did did) {
 }  // namespace
 
 Status pay(const Setting& setting, const PaymentOrder& order) {
-  auto book = open_to_write(setting);
-  if (!book) return book.error();
-  const auto evening = id_asked(setting, *book, order.evening, RecordKind::evening);
+  auto evening = open_to_write(setting, order.evening, RecordKind::evening);
   if (!evening) return evening.error();
+  auto& [book, id] = *evening;
   if (order.undo)
     if (const auto wrong = no_reason(setting, order.why)) return *wrong;
   const auto amount = payable(order.amount, payment_limit);
   if (!amount) return show_complaints(setting, {}, {{{}, {}, {"amount", amount.error()}}});
   const ToldPayment asked{order.from, order.to, *amount, usage::local_time()};
   if (order.undo)
-    return show_paid(setting, untick_told_payment(*book, *evening, asked, order.why),
-                     Did::taken_back);
-  return show_paid(setting, tick_told_payment(*book, *evening, asked, order.extra), Did::paid);
+    return show_paid(setting, untick_told_payment(book, id, asked, order.why), Did::taken_back);
+  return show_paid(setting, tick_told_payment(book, id, asked, order.extra), Did::paid);
 }
 
 }  // namespace kattegat::cli

@@ -32,36 +32,38 @@ std::vector<PurseContents> contents_of(const MovementOrder& order, Money amount,
   return with_its_payment(std::move(one), order.paid);
 }
 
-Status show_entered(const Setting& setting, const std::vector<PurseEntered>& entered) {
-  if (setting.json) {
-    Json::Array movements;
-    for (const PurseEntered& one : entered)
-      movements.push_back(Json::Object{{"id", to_string(one.id)}, {"known", one.already}});
-    return answer_json(setting, {{"ok", true}, {"movements", std::move(movements)}});
-  }
+Json::Object entered_answer(const std::vector<PurseEntered>& entered, Language) {
+  Json::Array movements;
+  for (const PurseEntered& one : entered)
+    movements.push_back(Json::Object{{"id", to_string(one.id)}, {"known", one.already}});
+  return {{"ok", true}, {"movements", std::move(movements)}};
+}
+std::string entered_page(const std::vector<PurseEntered>& entered, Language language) {
   std::string page;
   for (const PurseEntered& one : entered)
     page += to_string(one.id) + "  " +
-            say(one.already ? Word::book_knows_already : Word::purse_entered, setting.language) +
-            "\n";
-  return answer(setting, page);
+            say(one.already ? Word::book_knows_already : Word::purse_entered, language) + "\n";
+  return page;
 }
 
-Status decide_movement(const Setting& setting, const std::string& movement, bool stands,
-                       const std::string& why) {
-  if (const auto wrong = no_reason(setting, why)) return *wrong;
-  auto book = open_to_write(setting);
-  if (!book) return book.error();
-  const auto wanted = id_asked(setting, *book, movement, RecordKind::purse);
-  if (!wanted) return wanted.error();
-  const auto changed = decide_in_purse(*book, {*wanted, stands, usage::local_time(), why});
+// Whether a movement counts from now on, and what is said: that it is so now, or was already.
+struct MovementCounts {
+  bool stands = false;
+  Word made{}, already{};
+};
+Status decide_movement(const Setting& setting, const MovementDecision& decision,
+                       const MovementCounts& counts) {
+  if (const auto wrong = no_reason(setting, decision.why)) return *wrong;
+  auto movement = open_to_write(setting, decision.movement, RecordKind::purse);
+  if (!movement) return movement.error();
+  auto& [book, id] = *movement;
+  const auto changed = decide_in_purse(
+      book,
+      {.movement = id, .stands = counts.stands, .at = usage::local_time(), .why = decision.why});
   if (!changed) return fail(setting, changed.error());
   const bool known = *changed == Changed::no;
-  const Setting stored = after_storing(setting);
-  if (setting.json)
-    return answer_json(stored, {{"ok", true}, {"id", to_string(*wanted)}, {"known", known}});
-  return answer(stored, known ? text(either<Word::cli_not_void, Word::cli_already_void>(stands))
-                              : text(either<Word::cli_restored, Word::cli_voided>(stands)));
+  return answer(after_storing(setting), {{"ok", true}, {"id", to_string(id)}, {"known", known}},
+                text_of(known ? counts.already : counts.made));
 }
 
 }  // namespace
@@ -94,15 +96,14 @@ Status add_movement(const Setting& setting, const MovementOrder& order) {
       *book, contents_of(order, *amount, person->ids.front(), evening ? &*evening : nullptr),
       order.extra);
   if (!entered) return fail(setting, entered.error());
-  return show_entered(after_storing(setting), *entered);
+  return show(after_storing(setting), *entered, entered_answer, entered_page);
 }
 
-Status void_movement(const Setting& setting, const std::string& movement, const std::string& why) {
-  return decide_movement(setting, movement, false, why);
+Status void_movement(const Setting& setting, const MovementDecision& decision) {
+  return decide_movement(setting, decision, {false, Word::cli_voided, Word::cli_already_void});
 }
-Status restore_movement(const Setting& setting, const std::string& movement,
-                        const std::string& why) {
-  return decide_movement(setting, movement, true, why);
+Status restore_movement(const Setting& setting, const MovementDecision& decision) {
+  return decide_movement(setting, decision, {true, Word::cli_restored, Word::cli_not_void});
 }
 
 }  // namespace kattegat::cli

@@ -25,7 +25,10 @@ struct MovementOrder {
 };
 Status add_movement(const Setting&, const MovementOrder&);
 // It counts no longer; and again.
-Status void_movement(const Setting&, const std::string& movement, const std::string& why);
-Status restore_movement(const Setting&, const std::string& movement, const std::string& why);
+struct MovementDecision {
+  std::string movement, why;
+};
+Status void_movement(const Setting&, const MovementDecision&);
+Status restore_movement(const Setting&, const MovementDecision&);
 
 }  // namespace kattegat::cli

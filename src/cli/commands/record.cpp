@@ -1,7 +1,6 @@
 // Entries from standard input, a line each.
 #include "db/book/session_log.hpp"
 #include "kattegat/export/answer.hpp"
-#include "src/cli/ids.hpp"
 #include "src/cli/io.hpp"
 #include "src/cli/opened.hpp"
 #include "writing.hpp"
@@ -52,11 +51,9 @@ LineAnswer record_line(SessionLog& log, const Lines::Line& line, Language langua
 Status record(const Setting& setting, const std::string& session) {
   if (const auto input = look_at_standard_input(); !input)
     return fail(setting, say(Word::cli_standard_input, setting.language), input.error());
-  auto book = open_to_write(setting);
-  if (!book) return book.error();
-  const auto wanted = id_asked(setting, *book, session, RecordKind::session);
+  auto wanted = open_to_write(setting, session, RecordKind::session);
   if (!wanted) return wanted.error();
-  auto log = SessionLog::open(*book, *wanted, NamesOf::now);
+  auto log = SessionLog::open(wanted->book, wanted->id, NamesOf::now);
   if (!log) return fail(setting, log.error());
   Status status = Status::done;
   Lines lines;

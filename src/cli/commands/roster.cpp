@@ -29,6 +29,11 @@ Json person_answer(const Person& person) {
                       {"id", to_string(person.ids.front())}};
 }
 
+Json::Object roster_answer(const std::vector<Person>& roster, Language) {
+  Json::Array people;
+  for (const Person& person : roster) people.push_back(person_answer(person));
+  return {{"ok", true}, {"people", std::move(people)}};
+}
 std::string roster_page(const std::vector<Person>& roster, Language language) {
   if (roster.empty()) return say(Word::cli_nobody_yet, language) + "\n";
   std::vector<std::vector<std::string>> rows;
@@ -43,8 +48,7 @@ std::string roster_page(const std::vector<Person>& roster, Language language) {
 
 Status show_kept(const Setting& setting, const Result<OnDisk, BookFault>& kept) {
   if (!kept) return fail(setting, kept.error());
-  if (setting.json) return answer_json(after_storing(setting), {{"ok", true}});
-  return answer(after_storing(setting), text(Word::roster_kept));
+  return answer(after_storing(setting), {{"ok", true}}, text(Word::roster_kept));
 }
 
 // Runs `decide(Book&, const Person&)`, which answers the status.
@@ -93,10 +97,7 @@ Status show_roster(const Setting& setting) {
   if (!book) return book.error();
   const auto roster = load_roster(*book);
   if (!roster) return fail(setting, roster.error());
-  if (!setting.json) return answer(setting, roster_page(*roster, setting.language));
-  Json::Array people;
-  for (const Person& person : *roster) people.push_back(person_answer(person));
-  return answer_json(setting, {{"ok", true}, {"people", std::move(people)}});
+  return show(setting, *roster, roster_answer, roster_page);
 }
 
 Status add_player(const Setting& setting, const std::string& name, Force force) {
@@ -105,11 +106,9 @@ Status add_player(const Setting& setting, const std::string& name, Force force) 
   if (!book) return book.error();
   const auto taken = take_in(*book, name, force);
   if (!taken) return fail(setting, taken.error());
-  const Setting stored = after_storing(setting);
-  if (setting.json)
-    return answer_json(stored,
-                       {{"ok", true}, {"id", to_string(taken->id)}, {"known", taken->already}});
-  return answer(stored, text(either<Word::book_knows_already, Word::roster_kept>(taken->already)));
+  return answer(after_storing(setting),
+                {{"ok", true}, {"id", to_string(taken->id)}, {"known", taken->already}},
+                text(either<Word::book_knows_already, Word::roster_kept>(taken->already)));
 }
 
 Status set_numbers(const Setting& setting, const std::string& name, const Numbers& numbers) {

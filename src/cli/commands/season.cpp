@@ -15,6 +15,9 @@
 namespace kattegat::cli {
 namespace {
 
+Json::Object standings_answer(const std::vector<StandingLine>& lines, Language) {
+  return {{"ok", true}, {"players", sums_answer(lines)}};
+}
 std::string standings_page(const std::vector<StandingLine>& lines, Language language) {
   std::vector<std::vector<std::string>> rows{
       {say(Word::report_player, language), say(Word::page_money, language),
@@ -36,9 +39,9 @@ std::string standings_page(const std::vector<StandingLine>& lines, Language lang
 Status show_sums(const Setting& setting, const StandingsChoice& choice,
                  std::vector<StandingLine> lines) {
   std::erase_if(lines, [](const StandingLine& line) { return line.evenings == 0; });
-  if (setting.json) return answer_json(setting, {{"ok", true}, {"players", sums_answer(lines)}});
-  if (lines.empty()) return answer(setting, nothing_found(choice, "", setting.language));
-  return answer(setting, standings_page(lines, setting.language));
+  if (lines.empty() && !setting.json)
+    return answer(setting, nothing_found(choice, "", setting.language));
+  return show(setting, lines, standings_answer, standings_page);
 }
 
 Status show_ranking(const Setting& setting, const StandingsOrder& order, const Season& season,

@@ -74,14 +74,14 @@ OrSaid<std::vector<DueTogether>> payments_of(const Setting& setting, const Book&
 }
 
 // Where they were ticked, as `pay EVENING FROM TO AMOUNT --undo` takes them.
-std::string ticked_page(const PaidTogether& paid, Language language) {
+std::string ticked_rows(const PaidTogether& paid, Language language) {
   std::vector<std::vector<std::string>> rows;
   for (const TickedPayment& one : paid.ticked)
     rows.push_back({one.date + "  " + to_string(one.evening), payment_words(one.from, one.to),
                     money_text(one.amount, language, Figures::plain) + " " + one.currency});
   return table(rows, "  ");
 }
-Json::Array ticked_answer(const PaidTogether& paid) {
+Json::Array ticked_list(const PaidTogether& paid) {
   Json::Array ticked;
   for (const TickedPayment& one : paid.ticked)
     ticked.push_back(Json::Object{{"evening", to_string(one.evening)},
@@ -90,6 +90,27 @@ Json::Array ticked_answer(const PaidTogether& paid) {
                                   {"to", one.to},
                                   {"amount", to_string(one.amount)}});
   return ticked;
+}
+
+// How much was ticked; and where, when only some of it was asked for.
+struct TickedOf {
+  PaidTogether paid;
+  bool is_some = false;
+};
+Json::Object ticked_answer(const TickedOf& ticked, Language) {
+  const auto& [paid, is_some] = ticked;
+  Json::Object said{{"ok", true},
+                    {"payments", static_cast<std::int64_t>(paid.ticked.size())},
+                    {"evenings", static_cast<std::int64_t>(paid.evenings)}};
+  if (is_some) said.emplace_back("ticked", ticked_list(paid));
+  return said;
+}
+std::string ticked_page(const TickedOf& ticked, Language language) {
+  const auto& [paid, is_some] = ticked;
+  return say(text(Word::together_paid, static_cast<std::int64_t>(paid.ticked.size()),
+                  static_cast<std::int64_t>(paid.evenings)),
+             language) +
+         "\n" + (is_some ? ticked_rows(paid, language) : "");
 }
 
 Status tick_together(const Setting& setting, Book& book, const std::vector<Uuid>& ids,
@@ -101,20 +122,11 @@ Status tick_together(const Setting& setting, Book& book, const std::vector<Uuid>
     if (!asked) return asked.error();
     only = std::move(*asked);
   }
-  const auto stored = pay_together(book, ids, usage::local_time(), only);
+  auto stored = pay_together(book, ids, usage::local_time(), only);
   if (!stored) return fail(setting, stored.error());
   if (const auto* no = std::get_if<Refused>(&*stored)) return show_refused(setting, *no);
-  const auto& paid = std::get<PaidTogether>(*stored);
-  const auto payments = static_cast<std::int64_t>(paid.ticked.size());
-  const auto evenings = static_cast<std::int64_t>(paid.evenings);
-  const Setting stored_so = after_storing(setting);
-  if (setting.json) {
-    Json::Object said{{"ok", true}, {"payments", payments}, {"evenings", evenings}};
-    if (is_some) said.emplace_back("ticked", ticked_answer(paid));
-    return answer_json(stored_so, std::move(said));
-  }
-  return answer(stored_so, say(text(Word::together_paid, payments, evenings), setting.language) +
-                               "\n" + (is_some ? ticked_page(paid, setting.language) : ""));
+  const TickedOf ticked{std::get<PaidTogether>(*std::move(stored)), is_some};
+  return show(after_storing(setting), ticked, ticked_answer, ticked_page);
 }
 
 }  // namespace

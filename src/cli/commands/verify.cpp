@@ -78,9 +78,8 @@ Status verify(const Setting& setting, const std::optional<std::string>& anchor) 
   for (const Head& head : *heads)
     if (const auto fault = look_for(*book, head, *verified)) return fail(setting, *fault);
   const Status status = verified->differences.empty() ? Status::done : Status::breaks_a_rule;
-  if (setting.json)
-    return answer_json(setting, verified_answer(*verified, setting.language), status);
-  return answer(setting, verified_page(setting, *verified), status);
+  const auto page = [&](const Verified& all, Language) { return verified_page(setting, all); };
+  return show(setting, *verified, verified_answer, page, status);
 }
 
 }  // namespace kattegat::cli

@@ -34,6 +34,10 @@ Status add_given(const usage::Given& given) {
                                        .extra = extra_of(given)});
 }
 
+MovementDecision decision_given(const usage::Given& given) {
+  return {.movement = given.argument(0), .why = given.text("--why")};
+}
+
 const usage::Topic purse_commands{
     Word::topic_purse,
     {
@@ -64,14 +68,14 @@ const usage::Topic purse_commands{
          {{Value::movement}},
          {why_so},
          [](const usage::Given& given) {
-           return void_movement(setting(given), given.argument(0), given.text("--why"));
+           return void_movement(setting(given), decision_given(given));
          }},
         {"purse restore",
          Word::command_purse_restore,
          {{Value::movement}},
          {why_so},
          [](const usage::Given& given) {
-           return restore_movement(setting(given), given.argument(0), given.text("--why"));
+           return restore_movement(setting(given), decision_given(given));
          }},
     }};
 

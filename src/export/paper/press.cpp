@@ -2,6 +2,8 @@
 
 #include <dlfcn.h>
 
+#include "src/export/fixed_day.hpp"
+
 namespace kattegat {
 
 // It lies beside the programs, or where a package keeps it: they know the place.
@@ -19,7 +21,7 @@ std::vector<Inked> words_in_ink(const std::vector<ToInk>& all) {
   std::vector<Inked> made(all.size());
   const Press* const with = press();
   if (!with) return made;
-  Press::Job* const job = with->begin({"", "en", "2026-01-01", true});
+  Press::Job* const job = with->begin({"", "en", std::string(fixed_day), true});
   if (!job) return made;
   for (std::size_t i = 0; i < all.size(); ++i) made[i] = with->ink(*job, all[i]);
   with->finish(job);

@@ -4,6 +4,7 @@
 
 #include "kattegat/export/reports/tables.hpp"
 #include "paper.hpp"
+#include "src/export/fixed_day.hpp"
 
 namespace kattegat {
 namespace {
@@ -104,9 +105,8 @@ class TablePaper {
 }  // namespace
 
 Result<std::string, Text> pdf(const TablesPage& page) {
-  // Not when it was made: the same figures give the same bytes.
   const Imprint imprint{page.below.empty() ? page.title : page.title + ", " + page.below,
-                        std::string(code(page.language)), "2026-01-01"};
+                        std::string(code(page.language)), std::string(fixed_day)};
   return document(imprint, [&](Paper& paper) {
     put_title(paper, page.title, page.below);
     for (const FigureTable& table : page.tables) TablePaper(paper, table).put();

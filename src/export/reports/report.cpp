@@ -1,8 +1,10 @@
 #include "kattegat/export/reports/report.hpp"
 
 #include <algorithm>
+#include <map>
 
 #include "kattegat/core/text/unicode.hpp"
+#include "kattegat/evening/player_indexes.hpp"
 #include "kattegat/evening/score_sheet.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "kattegat/season/places.hpp"
@@ -75,8 +77,14 @@ std::vector<std::string> names_on_paper(const std::vector<std::string>& players)
   return shown;
 }
 
-ReportSheet make_sheet(const Evening& evening, const std::vector<std::string>& shown,
-                       std::size_t index, const JudgedSession& judged, Language language) {
+// Everybody of the evening, and what they are called on paper.
+struct PlayersOnPaper {
+  PlayerIndexes indexes;
+  const std::vector<std::string>& shown;
+};
+
+ReportSheet make_sheet(const Evening& evening, const PlayersOnPaper& players, std::size_t index,
+                       const JudgedSession& judged, Language language) {
   const EveningSession& file = evening.sessions[index];
   const std::string number = std::to_string(file.index + 1);
   const std::string game = say(game_word(file.entered), language);
@@ -95,8 +103,8 @@ ReportSheet make_sheet(const Evening& evening, const std::vector<std::string>& s
       },
       file.entered);
   for (const std::string& name : file.seats) {
-    sheet.columns.push_back(player_index(evening, name));
-    sheet.players.push_back(shown[sheet.columns.back()]);
+    sheet.columns.push_back(players.indexes.of(name));
+    sheet.players.push_back(players.shown[sheet.columns.back()]);
   }
   if (judged.standing.pot != PerSeat<Points>{})
     sheet.pot = of_seats(judged.standing.pot, file.seats.size());
@@ -105,10 +113,17 @@ ReportSheet make_sheet(const Evening& evening, const std::vector<std::string>& s
   return sheet;
 }
 
-std::string initials_of(const Closing& closing, const std::string& player, Money money) {
-  for (const Initials& one : closing.initials)
-    if (one.player == player && one.money == money) return printable(one.initials);
-  return "";
+// Under each sum that somebody has agreed to; of several the first.
+void add_nets(Report& report, const ExportInputs& in) {
+  std::map<std::pair<std::string_view, Money>, std::string_view> agreed;
+  for (const Initials& one : in.closing.initials)
+    agreed.try_emplace({one.player, one.money}, one.initials);
+  for (std::size_t i = 0; i < report.players.size(); ++i) {
+    const Money money = in.settlement.money[i];
+    const auto initials = agreed.find({in.shown.players[i], money});
+    report.nets.push_back(
+        {report.players[i], money, initials == agreed.end() ? "" : printable(initials->second)});
+  }
 }
 
 void add_payments(Report& report, const ExportInputs& in) {
@@ -116,11 +131,12 @@ void add_payments(Report& report, const ExportInputs& in) {
   for (const Payment& made : made_between_players(evening, in.closing))
     report.payments.push_back({made.from, made.to, made.amount, true});
   const std::string about = payment_message(evening.date);
+  std::map<std::string_view, const PayeeNumbers*> payees;  // of namesakes the last
+  for (const PayeeNumbers& payee : in.payees) payees[payee.name] = &payee;
   for (const Payment& due : still_due(evening, in.settlement, in.closing).payments) {
     ReportPayment payment{due.from, due.to, due.amount};
-    for (const PayeeNumbers& payee : in.payees)
-      if (payee.name == evening.players[due.to])
-        payment.codes = payment_codes(payee, due.amount, evening.currency, about);
+    if (const auto payee = payees.find(evening.players[due.to]); payee != payees.end())
+      payment.codes = payment_codes(*payee->second, due.amount, evening.currency, about);
     report.payments.push_back(std::move(payment));
   }
 }
@@ -179,15 +195,11 @@ Report make_report(const ExportInputs& in) {
                 .nets = {},
                 .payments = {},
                 .anchors = in.anchors};
-  for (std::size_t i = 0; i < evening.players.size(); ++i) {
-    const Money money = in.settlement.money[i];
-    report.nets.push_back(
-        {report.players[i], money, initials_of(in.closing, evening.players[i], money)});
-  }
+  add_nets(report, in);
   give_ranks(report);
+  const PlayersOnPaper players{PlayerIndexes(evening), report.players};
   for (std::size_t s = 0; s < evening.sessions.size(); ++s)
-    report.sheets.push_back(
-        make_sheet(evening, report.players, s, in.judged.sessions[s], in.language));
+    report.sheets.push_back(make_sheet(evening, players, s, in.judged.sessions[s], in.language));
   add_payments(report, in);
   return report;
 }

@@ -21,7 +21,15 @@ class SettlementSheet {
         settled_(sum_ + 2),
         control_(sum_ + 3),
         last_player_(first_row + report.players.size() - 1),
-        plan_row_(first_row + report.players.size() + 2) {}
+        plan_row_(first_row + report.players.size() + 2),
+        sat_(report.players.size()) {
+    for (std::size_t s = 0; s < report.sheets.size(); ++s) {
+      const ReportSheet& sheet = report.sheets[s];
+      const std::vector<Points> totals = totals_of(sheet);
+      for (std::size_t c = 0; c < sheet.columns.size(); ++c)
+        sat_[sheet.columns[c]].push_back({s, c, exact(totals[c], sheet.stake)});
+    }
+  }
 
   void write() {
     words(0, 0, report_.say(Word::report_title) + "  " + when_and_where(report_), formats_.title);
@@ -54,17 +62,12 @@ class SettlementSheet {
   // Of each session in which the player sat; answers what they come to.
   ExactMoney write_sessions(std::size_t player) {
     ExactMoney all = 0;
-    for (std::size_t s = 0; s < report_.sheets.size(); ++s) {
-      const ReportSheet& sheet = report_.sheets[s];
-      const std::vector<Points> totals = totals_of(sheet);
-      for (std::size_t c = 0; c < sheet.columns.size(); ++c) {
-        if (sheet.columns[c] != player) continue;
-        const ExactMoney money = exact(totals[c], sheet.stake);
-        all += money;
-        write_formula(to_, {first_row + player, 1 + s},
-                      fmt::format("='{}'!{}", money_[s].sheet, name_of(money_[s].of(c))),
-                      number(money), formats_.money);
-      }
+    for (const Sat& one : sat_[player]) {
+      all += one.money;
+      const MoneyRow& row = money_[one.session];
+      write_formula(to_, {first_row + player, 1 + one.session},
+                    fmt::format("='{}'!{}", row.sheet, name_of(row.of(one.column))),
+                    number(one.money), formats_.money);
     }
     return all;
   }
@@ -101,6 +104,12 @@ class SettlementSheet {
     for (const std::string& anchor : report_.anchors) words(++row + 1, 0, anchor, nullptr);
   }
 
+  // In a session, in this column of its sheet.
+  struct Sat {
+    std::size_t session = 0, column = 0;
+    ExactMoney money = 0;
+  };
+
   Sheet to_;
   const Formats& formats_;
   const Report& report_;
@@ -108,6 +117,7 @@ class SettlementSheet {
   // After the players' names and their money in each session.
   std::size_t sum_, rounding_, settled_, control_;
   std::size_t last_player_, plan_row_;
+  std::vector<std::vector<Sat>> sat_;  // beside the players, by session
 };
 
 }  // namespace

@@ -1,7 +1,6 @@
 // The report as a workbook: one sheet a session with live formulas, one for the settlement.
 #include <xlsxwriter.h>
 
-#include <ctime>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -11,18 +10,18 @@
 #include "kattegat/files/temporary_file.hpp"
 #include "session_sheet.hpp"
 #include "settlement_sheet.hpp"
+#include "src/export/fixed_day.hpp"
 
 namespace kattegat {
 namespace {
 
-// Not when it was written but which evening it is, so that the same evening gives the same bytes.
+// Not when it was written but which evening it is.
 void set_properties(lxw_workbook* book, std::string title) {
-  constexpr std::time_t fixed = 1'767'225'600;  // 2026-01-01
   std::string program = "Kattegat";
   lxw_doc_properties properties{};
   properties.title = title.data();
   properties.author = program.data();
-  properties.created = fixed;
+  properties.created = fixed_time;
   workbook_set_properties(book, &properties);
 }
 

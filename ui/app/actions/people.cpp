@@ -59,7 +59,7 @@ bool untick(App& app, const Uuid& payment) {
   const std::vector<MadePayment> before = app.open_evening()->closing.payments;
   const Uuid id = payment, evening = *app.open_evening()->evening.id;
   const Storing stored = club_of(app).write(Reach::evening, [&](Book& book) {
-    return untick_payment(book, evening, id, app.world.now());
+    return untick_payment(book, evening, id, {app.world.now()});
   });
   if (!stored) {
     tell_why_not_ticked(app, stored.error());

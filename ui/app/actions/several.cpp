@@ -102,7 +102,7 @@ std::optional<PaidTogether> pay(App& app, Act&& act) {
 bool unpay(App& app, const std::vector<TickedPayment>& ticked) {
   return club_of(app)
       .write(Reach::everything,
-             [&](Book& book) { return unpay_together(book, ticked, app.world.now()); })
+             [&](Book& book) { return unpay_together(book, ticked, {app.world.now()}); })
       .has_value();
 }
 

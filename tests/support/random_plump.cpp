@@ -1,12 +1,11 @@
 // Legal deals of Plump at random.
-#pragma once
-#include "kattegat/games/all.hpp"
-#include "kattegat/games/session.hpp"
-#include "support/draw.hpp"
+#include "support/random_entries.hpp"
 
 namespace kattegat::test {
 
-inline Plump::Deal random_deal(const Session<Plump>& session) {
+namespace {
+
+Plump::Deal random_deal(const Session<Plump>& session) {
   const auto& [seats, house] = session.table();
   const Plump::State& state = session.state();
   const int cards = cards_of_plump(session.table(), state);
@@ -30,7 +29,9 @@ inline Plump::Deal random_deal(const Session<Plump>& session) {
   return deal;
 }
 
-inline Plump::Entry random_event(const Session<Plump>& session) {
+}  // namespace
+
+Plump::Entry random_event(const Session<Plump>& session) {
   if (draw(0, 11) == 0) return Misdeal{};
   return random_deal(session);
 }

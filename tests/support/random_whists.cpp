@@ -1,19 +1,16 @@
 // Legal deals of the three whists at random.
-#pragma once
-#include "kattegat/games/all.hpp"
-#include "kattegat/games/session.hpp"
-#include "support/draw.hpp"
+#include "support/random_entries.hpp"
 
 namespace kattegat::test {
 
-inline EnglishWhist::Entry random_event(const Session<EnglishWhist>&) {
+EnglishWhist::Entry random_event(const Session<EnglishWhist>&) {
   if (draw(0, 11) == 0) return Misdeal{};
   const int tricks = draw(0, 13);
   return EnglishWhist::Deal{
       static_cast<Suit>(draw(0, 3)), EnglishWhist::Pairs{tricks, 13 - tricks}, {}};
 }
 
-inline DanishWhist::Entry random_event(const Session<DanishWhist>& session) {
+DanishWhist::Entry random_event(const Session<DanishWhist>& session) {
   using Contract = DanishWhist::Contract;
   if (draw(0, 11) == 0) return Misdeal{};
   DanishWhist::Deal deal;
@@ -39,7 +36,9 @@ inline DanishWhist::Entry random_event(const Session<DanishWhist>& session) {
   return deal;
 }
 
-inline std::vector<EsmakkerWhist::Bid> all_esmakker_bids() {
+namespace {
+
+std::vector<EsmakkerWhist::Bid> all_esmakker_bids() {
   std::vector<EsmakkerWhist::Bid> list;
   for (int nolo = 1; nolo <= 6; ++nolo)
     list.push_back({.nolo = static_cast<EsmakkerWhist::Nolo>(nolo)});
@@ -52,8 +51,8 @@ inline std::vector<EsmakkerWhist::Bid> all_esmakker_bids() {
 }
 
 // Calls as the toss has them, each tried until the auction takes it; and what they came to.
-inline std::vector<EsmakkerWhist::Call> random_calls(Seat dealer, const EsmakkerWhist::House& house,
-                                                     EsmakkerHeard& result) {
+std::vector<EsmakkerWhist::Call> random_calls(Seat dealer, const EsmakkerWhist::House& house,
+                                              EsmakkerHeard& result) {
   using Call = EsmakkerWhist::Call;
   std::vector<Call> calls;
   std::optional<Seat> turn = next_seat(dealer, 4);
@@ -76,7 +75,7 @@ inline std::vector<EsmakkerWhist::Call> random_calls(Seat dealer, const Esmakker
   return calls;
 }
 
-inline void random_level(EsmakkerWhist::Deal& deal, const EsmakkerWhist::Bid& bid, Seat declarer) {
+void random_level(EsmakkerWhist::Deal& deal, const EsmakkerWhist::Bid& bid, Seat declarer) {
   using Attachment = EsmakkerWhist::Attachment;
   using Trump = EsmakkerWhist::Trump;
   deal.tricks = draw(0, 13);
@@ -99,14 +98,16 @@ inline void random_level(EsmakkerWhist::Deal& deal, const EsmakkerWhist::Bid& bi
   }
 }
 
-inline void random_nolo(EsmakkerWhist::Deal& deal, const PerSeat<bool>& soloists) {
+void random_nolo(EsmakkerWhist::Deal& deal, const PerSeat<bool>& soloists) {
   ByPlayer<int> tricks;
   for (const Seat seat : Seats{4})
     if (soloists[seat]) tricks[seat] = draw(0, 3);
   deal.tricks = tricks;
 }
 
-inline EsmakkerWhist::Entry random_event(const Session<EsmakkerWhist>& session) {
+}  // namespace
+
+EsmakkerWhist::Entry random_event(const Session<EsmakkerWhist>& session) {
   if (draw(0, 11) == 0) return Misdeal{};
   const EsmakkerWhist::House& house = session.table().house;
   EsmakkerWhist::Deal deal;
