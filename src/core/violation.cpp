@@ -3,21 +3,32 @@
 namespace kattegat {
 
 bool Checklist::wait_for_call(bool over, std::string_view field, Seat turn) {
-  if (!wait_for(over, field, Word::auction_unfinished, turn)) found_.back().to_call = turn;
+  if (!over)
+    find({.field = std::string(field),
+          .text = text(Word::auction_unfinished, turn),
+          .short_of = true,
+          .to_call = turn});
   return over;
 }
 bool Checklist::asked(bool answered, std::string_view field) {
-  if (!wait_for(answered, field, Word::form_missing, std::string(field)))
-    found_.back().kind = Violation::Kind::missing;
+  if (!answered)
+    find({.field = std::string(field),
+          .text = text(Word::form_missing, std::string(field)),
+          .kind = Violation::Kind::missing,
+          .short_of = true});
   return answered;
 }
-void Checklist::asked_to_say(const std::optional<std::string>& text, std::string_view field) {
-  if (asked(text, field) && !require(!text->empty(), field, Word::form_empty, std::string(field)))
-    found_.back().kind = Violation::Kind::missing;
+void Checklist::asked_to_say(const std::optional<std::string>& said, std::string_view field) {
+  if (asked(said, field) && said->empty())
+    find({.field = std::string(field),
+          .text = text(Word::form_empty, std::string(field)),
+          .kind = Violation::Kind::missing});
 }
 void Checklist::not_asked(bool answered, std::string_view field) {
-  if (!require(!answered, field, Word::form_not_asked, std::string(field)))
-    found_.back().kind = Violation::Kind::not_asked;
+  if (answered)
+    find({.field = std::string(field),
+          .text = text(Word::form_not_asked, std::string(field)),
+          .kind = Violation::Kind::not_asked});
 }
 void Checklist::unknown(const std::string& key) {
   find({key, text(Word::form_unknown_key, key), Violation::Kind::unknown_key});

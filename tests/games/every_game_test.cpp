@@ -57,6 +57,18 @@ TEST_CASE("what only has to be said yet is told from what is wrong", "[games]") 
   CHECK_FALSE(found[2].short_of);
 }
 
+TEST_CASE("of a field that is wrong a hundred times what is missing changes nothing", "[games]") {
+  Checklist list;
+  for (int i = 0; i < 100; ++i)
+    list.require(false, "tricks", Word::whist_tricks_sum, std::int64_t{i});
+  const Violations before = list.found();
+  CHECK_FALSE(list.asked(false, "tricks"));
+  CHECK_FALSE(list.come_to(1, 2, "tricks", Word::whist_tricks_sum, std::int64_t{1}));
+  CHECK_FALSE(list.wait_for_call(false, "tricks", Seat{1}));
+  list.not_asked(std::optional(1), "tricks");
+  CHECK(list.found() == before);
+}
+
 TEST_CASE("an auction that goes on is not wrong; a call out of turn is", "[games]") {
   const auto heard = [](const Auction<Ligeud::Contract>& calls) {
     Checklist list;

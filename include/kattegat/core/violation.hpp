@@ -39,14 +39,20 @@ class Checklist {
   template <class... A>
   bool come_to(std::int64_t counted, std::int64_t wanted, std::string_view field,
                WordFor<sizeof...(A)> word, A&&... arguments) {
-    const bool fact = require(counted == wanted, field, word, std::forward<A>(arguments)...);
-    if (!fact) found_.back().short_of = counted < wanted;
+    const bool fact = counted == wanted;
+    if (!fact)
+      find({.field = std::string(field),
+            .text = text(word, std::forward<A>(arguments)...),
+            .short_of = counted < wanted});
     return fact;
   }
   // What only has to be said yet.
   template <class... A>
   bool wait_for(bool fact, std::string_view field, WordFor<sizeof...(A)> word, A&&... arguments) {
-    if (!require(fact, field, word, std::forward<A>(arguments)...)) found_.back().short_of = true;
+    if (!fact)
+      find({.field = std::string(field),
+            .text = text(word, std::forward<A>(arguments)...),
+            .short_of = true});
     return fact;
   }
   bool wait_for_call(bool over, std::string_view field, Seat turn);
