@@ -2,32 +2,32 @@
 
 namespace kattegat {
 
-bool Checklist::wait_for_call(bool over, std::string_view field, Seat turn) {
+bool Checklist::wait_for_call(bool over, FieldKey field, Seat turn) {
   if (!over)
-    find({.field = std::string(field),
+    find({.field = std::string(field.key),
           .text = text(Word::auction_unfinished, turn),
           .short_of = true,
           .to_call = turn});
   return over;
 }
-bool Checklist::asked(bool answered, std::string_view field) {
+bool Checklist::asked(bool answered, FieldKey field) {
   if (!answered)
-    find({.field = std::string(field),
-          .text = text(Word::form_missing, std::string(field)),
+    find({.field = std::string(field.key),
+          .text = text(Word::form_missing, std::string(field.key)),
           .kind = Violation::Kind::missing,
           .short_of = true});
   return answered;
 }
-void Checklist::asked_to_say(const std::optional<std::string>& said, std::string_view field) {
+void Checklist::asked_to_say(const std::optional<std::string>& said, FieldKey field) {
   if (asked(said, field) && said->empty())
-    find({.field = std::string(field),
-          .text = text(Word::form_empty, std::string(field)),
+    find({.field = std::string(field.key),
+          .text = text(Word::form_empty, std::string(field.key)),
           .kind = Violation::Kind::missing});
 }
-void Checklist::not_asked(bool answered, std::string_view field) {
+void Checklist::not_asked(bool answered, FieldKey field) {
   if (answered)
-    find({.field = std::string(field),
-          .text = text(Word::form_not_asked, std::string(field)),
+    find({.field = std::string(field.key),
+          .text = text(Word::form_not_asked, std::string(field.key)),
           .kind = Violation::Kind::not_asked});
 }
 void Checklist::unknown(const std::string& key) {
@@ -46,9 +46,9 @@ void Checklist::find(Violation one) {
   if (alike_ <= enough) found_.push_back(std::move(one));
 }
 
-bool concerns(const Violations& violations, std::string_view field) {
+bool concerns(const Violations& violations, FieldKey field) {
   return std::any_of(violations.begin(), violations.end(),
-                     [&](const Violation& v) { return v.field == field; });
+                     [&](const Violation& v) { return v.field == field.key; });
 }
 
 }  // namespace kattegat

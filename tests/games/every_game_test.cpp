@@ -72,7 +72,7 @@ TEST_CASE("of a field that is wrong a hundred times what is missing changes noth
 TEST_CASE("an auction that goes on is not wrong; a call out of turn is", "[games]") {
   const auto heard = [](const Auction<Ligeud::Contract>& calls) {
     Checklist list;
-    CHECK_FALSE(replay(calls, Seat{0}, list));
+    CHECK_FALSE(replay(calls, Seat{0}, &Ligeud::Deal::auction, list));
     Violations found = std::move(list).done();
     REQUIRE(found.size() == 1);
     return found.front();

@@ -20,32 +20,32 @@ constexpr int tricks_of_grand = 7, most_of_sol = 1;
 constexpr int tricks_of_grandi = 7;  // the first seven decide it
 
 void check_pasnolo(const HouseTable& table, const Deal& deal, Checklist& list) {
-  list.not_asked(deal.declarer, "declarer");
-  if (!list.asked(deal.tricks, "tricks")) return;
+  list.not_asked(deal, &Deal::declarer);
+  if (!list.asked(deal, &Deal::tricks)) return;
   const auto* each = std::get_if<ByPlayer<int>>(&*deal.tricks);
-  if (!list.require(each != nullptr, "tricks", Word::danish_whist_tricks_of_all)) return;
-  bool possible =
-      list.wait_for(has_everybody(*each, table.seats), "tricks", Word::danish_whist_tricks_of_all);
+  if (!list.require(each != nullptr, &Deal::tricks, Word::danish_whist_tricks_of_all)) return;
+  bool possible = list.wait_for(has_everybody(*each, table.seats), &Deal::tricks,
+                                Word::danish_whist_tricks_of_all);
   int sum = 0;
   for (const Seat seat : table.everyone()) {
     const auto& tricks = (*each)[seat];
-    possible &= !tricks || check_whist_tricks(*tricks, list);
+    possible &= !tricks || check_whist_tricks(*tricks, &Deal::tricks, list);
     if (possible) sum += *tricks;
   }
   if (possible)
-    list.come_to(sum, tricks_of_whist, "tricks", Word::whist_tricks_sum, std::int64_t{sum});
+    list.come_to(sum, tricks_of_whist, &Deal::tricks, Word::whist_tricks_sum, std::int64_t{sum});
 }
 
 void check_contract(Contract contract, const Deal& deal, Checklist& list) {
-  if (!list.asked(deal.tricks, "tricks")) return;
+  if (!list.asked(deal, &Deal::tricks)) return;
   const auto* tricks = std::get_if<int>(&*deal.tricks);
-  if (!list.require(tricks != nullptr, "tricks", Word::form_wrong_type, Word::expects_whole))
+  if (!list.require(tricks != nullptr, &Deal::tricks, Word::form_wrong_type, Word::expects_whole))
     return;
   if (contract == Contract::grandi)
-    list.require(*tricks >= 0 && *tricks <= tricks_of_grandi, "tricks",
+    list.require(*tricks >= 0 && *tricks <= tricks_of_grandi, &Deal::tricks,
                  Word::danish_whist_tricks_of_grandi, std::int64_t{*tricks});
   else
-    check_whist_tricks(*tricks, list);
+    check_whist_tricks(*tricks, &Deal::tricks, list);
 }
 
 bool settles_alone(Contract contract, const DanishWhist::House& house) {
@@ -106,7 +106,7 @@ void check_play_record(const Entered& entered, const Declared& who, Checklist& l
   const Deal& deal = entered.deal;
   if (!deal.play) return;
   PlayRules rules = rules_of_play(entered, who);
-  rules.unknown.leader |= wrong_in({"auction", "contract"}, list.found());
+  rules.unknown.leader |= wrong_in({&Deal::auction, &Deal::contract}, list.found());
   const PlayInDeal play = check_play_in_deal(*deal.play, rules, list);
   if (!play.compares_tricks()) return;
   if (entered.edition == Edition::any && *who.contract == Contract::grandi)
@@ -115,12 +115,13 @@ void check_play_record(const Entered& entered, const Declared& who, Checklist& l
   const std::span tricks(play.tricks.data(), static_cast<std::size_t>(counted));
   if (*who.contract == Contract::pasnolo) {
     const auto& each = std::get<ByPlayer<int>>(*deal.tricks);
-    compare_tricks_of_each("tricks", each, entered.table.seats, tricks, list);
+    compare_tricks_of_each(&Deal::tricks, each, entered.table.seats, tricks, list);
     return;
   }
   const auto counts = [&](Seat taker) { return is_counted(who, taker); };
-  compare_tricks({"tricks", std::get<int>(*deal.tricks), seats_where(entered.table.seats, counts)},
-                 tricks, list);
+  compare_tricks(
+      {&Deal::tricks, std::get<int>(*deal.tricks), seats_where(entered.table.seats, counts)},
+      tricks, list);
 }
 
 DanishWhist::Pasnolo as_pasnolo(const HouseTable& table, const ByPlayer<int>& tricks) {
@@ -176,7 +177,7 @@ Result<Resolved, Violations> DanishWhist::resolve(const HouseTable& table, const
   else if (who.contract)
     check_contract(*who.contract, deal, list);
   else if (deal.tricks)
-    check_whist_tricks(*deal.tricks, list);
+    check_whist_tricks(*deal.tricks, &Deal::tricks, list);
   check_play_record(entered, who, list);
   if (!list.clean()) return std::move(list).done();
 

@@ -8,6 +8,8 @@
 
 namespace kattegat {
 
+inline constexpr const char* play_key = "play";
+
 // The tricks in order. Their cards stand in the order played.
 struct PlayRecord {
   std::vector<Trick> tricks;
@@ -45,9 +47,9 @@ struct PlayRules {
 // Everybody is in all the time.
 PlayRules play_of(const TrickRules&, Seat leader, int seats = 4);
 
-// Violations on the field "play": a card out of turn or there twice, a revoke that a later trick
-// gives away, a joker led too early. It may be broken off anywhere, also within a trick, and may be
-// empty. True when there are none.
+// Violations on the field of this key: a card out of turn or there twice, a revoke that a later
+// trick gives away, a joker led too early. It may be broken off anywhere, also within a trick, and
+// may be empty. True when there are none.
 bool check_play(const PlayRecord&, const PlayRules&, Checklist&);
 
 // Who plays the next card; nobody when the play is whole. Of a play that has passed its check.
