@@ -16,6 +16,16 @@ using HouseTable = Table<DanishWhist::House>;
 using Entered = EnteredDeal<DanishWhist>;
 using Declared = Declaration<Contract>;
 
+// What a deal is held to. The first edition of these rules asked for none of it.
+struct HeldTo {
+  bool own_tricks_of_grandi;  // it counted the pair's
+  bool rest_of_play;          // what can still come of a play that was broken off
+};
+HeldTo held_to(const Entered& entered) {
+  const bool today = entered.is_judged_by_today();
+  return {.own_tricks_of_grandi = today, .rest_of_play = today};
+}
+
 constexpr int tricks_of_grand = 7, most_of_sol = 1;
 constexpr int tricks_of_grandi = 7;  // the first seven decide it
 
@@ -95,7 +105,7 @@ PlayRules rules_of_play(const Entered& entered, const Declared& who) {
   const bool is_grandi = who.contract == Contract::grandi;  // D9
   const Seat forehand = forehand_of(entered);
   PlayRules rules = play_of({}, is_grandi ? who.declarer.value_or(forehand) : forehand);
-  rules.edition = entered.edition;
+  rules.reckons_on = held_to(entered).rest_of_play;
   rules.may_stop = is_grandi;
   rules.unknown.leader = !who.contract || (is_grandi && !who.declarer);
   return rules;
@@ -109,8 +119,7 @@ void check_play_record(const Entered& entered, const Declared& who, Checklist& l
   rules.unknown.leader |= wrong_in({&Deal::auction, &Deal::contract}, list.found());
   const PlayInDeal play = check_play_in_deal(*deal.play, rules, list);
   if (!play.compares_tricks()) return;
-  if (entered.edition == Edition::any && *who.contract == Contract::grandi)
-    return;  // the pair's were once counted
+  if (*who.contract == Contract::grandi && !held_to(entered).own_tricks_of_grandi) return;
   const int counted = tricks_that_count(*who.contract);
   const std::span tricks(play.tricks.data(), static_cast<std::size_t>(counted));
   if (*who.contract == Contract::pasnolo) {

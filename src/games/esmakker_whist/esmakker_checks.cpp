@@ -13,7 +13,6 @@ Declared as_entered(const Deal& deal) {
   return who;
 }
 
-// In the first edition nobody could: who went along stood beside the auction.
 bool says_with(const std::vector<EsmakkerWhist::Call>& auction) {
   return std::any_of(auction.begin(), auction.end(), [](const EsmakkerWhist::Call& call) {
     return call.kind == EsmakkerWhist::Call::Kind::with;
@@ -87,8 +86,9 @@ void check_with(const Entered& entered, const Declared& who, Checklist& list) {
   const auto& with = entered.deal.with;
   if (!with || with->empty()) return;
   const Bid& bid = *who.bid;
-  list.require(entered.edition == Edition::any || is_open_to_others(bid, entered.table.house),
-               &Deal::with, Word::esmakker_whist_with_closed, bid);
+  list.require(
+      !held_to(entered).with_where_it_is_open || is_open_to_others(bid, entered.table.house),
+      &Deal::with, Word::esmakker_whist_with_closed, bid);
   PerSeat<bool> named;
   for (const Seat seat : *with) {
     list.require(!named[seat], &Deal::with, Word::form_named_twice, seat);
@@ -167,8 +167,9 @@ Declared declared(const Entered& entered, Checklist& list) {
   if (!deal.auction) {
     if (list.asked(deal, &Deal::bid) && !deal.bid->is_passed()) {
       list.asked(deal, &Deal::declarer);
-      list.require(edition == Edition::any || esmakker_rank(*deal.bid, table.house).has_value(),
-                   &Deal::bid, Word::esmakker_whist_not_on_ladder, *deal.bid);
+      list.require(
+          !held_to(entered).bid_of_the_school || esmakker_rank(*deal.bid, table.house).has_value(),
+          &Deal::bid, Word::esmakker_whist_not_on_ladder, *deal.bid);
     }
     return as_entered(deal);
   }
@@ -176,7 +177,7 @@ Declared declared(const Entered& entered, Checklist& list) {
   if (!auction) return as_entered(deal);
   check_agrees(deal, &Deal::bid, auction->highest, Word::auction_contract_differs, list);
   const PerSeat<bool> named = as_entered(deal).along;
-  if (edition == Edition::any && !says_with(*deal.auction))
+  if (!held_to(entered).with_in_the_auction && !says_with(*deal.auction))
     return {auction->highest, declarer_after(*auction, deal, list), named};
   if (deal.with)
     for (const Seat seat : table.everyone())

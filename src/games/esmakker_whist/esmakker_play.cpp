@@ -61,14 +61,14 @@ void check_king(const CalledCard& called, Checklist& list) {
                    Word::esmakker_whist_king, called.card, seat, card);
 }
 
-void check_called_in_play(const CalledCard& called, const Asked<Card>& marker, Checklist& list) {
-  const PlayRules& rules = called.rules;
-  if (rules.edition == Edition::today) check_called_falls(called, list);
+void check_called_in_play(const CalledCard& called, const Entered& entered, Checklist& list) {
+  const Asked<Card>& marker = entered.deal.marker;
+  const Asked<Marker>& counts_as = called.rules.cards.marker;
+  if (held_to(entered).called_card_falls) check_called_falls(called, list);
   compare_partner(called, &Deal::partner, list);
   if (marker) check_marker_is_due(called, *marker, list);
-  if (rules.edition == Edition::today && rules.cards.marker &&
-      !concerns(list.found(), &Deal::marker))
-    check_marker_falls(called, *rules.cards.marker, list);
+  if (held_to(entered).called_card_falls && counts_as && !concerns(list.found(), &Deal::marker))
+    check_marker_falls(called, *counts_as, list);
 }
 
 // What is wrong in the rest of the deal is not asked of the play.
@@ -90,7 +90,7 @@ PlayRules as_far_as_known(const Entered& entered, const Declared& who, const Vio
 PlayRules rules_of_play(const Entered& entered, const Bid& bid) {
   const auto& [table, state, deal, edition] = entered;
   PlayRules rules = play_of(trick_rules(bid, deal.trump, table.house), forehand_of(entered));
-  rules.edition = edition;
+  rules.reckons_on = held_to(entered).rest_of_play;
   if (deal.marker && deal.called) rules.cards.marker = Marker{*deal.marker, deal.called->suit};
   rules.may_stop = bid.nolo != Nolo::none;  // W18
   return rules;
@@ -109,8 +109,8 @@ void check_play_record(const Entered& entered, const Declared& who, Checklist& l
   const PlayInDeal play = check_play_in_deal(*deal.play, rules, list);
   if (knows_who_called && !play.tricks.empty()) {
     const CalledCard called{*deal.called, *who.declarer, deal.partner, *deal.play, rules};
-    if (entered.edition == Edition::today) check_king(called, list);
-    if (compares_partner) check_called_in_play(called, deal.marker, list);
+    if (held_to(entered).aces_behind_a_king) check_king(called, list);
+    if (compares_partner) check_called_in_play(called, entered, list);
   }
   if (!play.compares_tricks() || concerns(list.found(), &Deal::partner)) return;
   const auto compare = [&](int tricks, bool to_the_end, auto&& is_ours) {
@@ -126,16 +126,16 @@ void check_play_record(const Entered& entered, const Declared& who, Checklist& l
     return;
   }
   int together = 0;
-  bool all_home = entered.edition == Edition::today;
+  const bool is_played_out = held_to(entered).nolo_is_played_out;
+  bool all_home = is_played_out;
   for (const Seat soloist : entered.table.everyone()) {
     const auto& tricks = (*each)[soloist];
     if (!tricks) continue;
     together += *tricks;
     const bool home = *tricks <= most_at_home(who.bid->nolo, entered.table.house);
     all_home = all_home && home;
-    compare_tricks(
-        {&Deal::tricks, *tricks, only(soloist), home && entered.edition == Edition::today},
-        play.tricks, list);
+    compare_tricks({&Deal::tricks, *tricks, only(soloist), home && is_played_out}, play.tricks,
+                   list);
   }
   if (list.clean())
     compare(together, all_home, [&](Seat seat) { return (*each)[seat].has_value(); });

@@ -56,6 +56,17 @@ bool finished(const Ligeud::State& state) { return state.final_round && state.fi
 
 using Declared = Declaration<Contract>;
 
+// What a deal is held to. The first edition of these rules asked for none of it.
+struct HeldTo {
+  bool called_is_played;   // L4, L8: nobody may lay the called card away
+  bool low_is_played_out;  // so few tricks in a negative contract are known after the last one
+  bool rest_of_play;       // what can still come of a play that was broken off
+};
+HeldTo held_to(const Entered& entered) {
+  const bool today = entered.is_judged_by_today();
+  return {.called_is_played = today, .low_is_played_out = today, .rest_of_play = today};
+}
+
 void check_trump(const Deal& deal, Contract contract, Checklist& list) {
   const Terms& bid = terms(contract);
   if (bid.kind == Kind::negative)
@@ -138,7 +149,7 @@ PlayRules rules_of_play(const Entered& entered, const Declared& who) {
   // With a contract that is not known the cards are the same.
   const Contract contract = who.contract.value_or(Contract::six);
   PlayRules rules = play_of(trick_rules(contract, entered.deal.trump), forehand_of(entered));
-  rules.edition = entered.edition;
+  rules.reckons_on = held_to(entered).rest_of_play;
   if (rules.cards.hides_a_card) rules.hider = who.declarer;
   const Kind kind = terms(contract).kind;
   rules.may_stop = kind != Kind::number;  // L12
@@ -149,7 +160,7 @@ PlayRules rules_of_play(const Entered& entered, const Declared& who) {
 
 // L4, L8: where the whole talon was bought, a card that nobody has played has been laid away.
 bool is_laid_away(Card called, const Entered& entered, Contract contract) {
-  if (entered.edition == Edition::any || player_of(*entered.deal.play, called) ||
+  if (!held_to(entered).called_is_played || player_of(*entered.deal.play, called) ||
       !is_whole(*entered.deal.play, tricks_in_a_deal))
     return false;
   if (terms(contract).buys == Buys::declarer_all) return true;
@@ -180,7 +191,7 @@ void check_play_record(const Entered& entered, const Declared& who, Checklist& l
   const Terms& bid = terms(*who.contract);
   const bool made_low = bid.kind == Kind::negative && *deal.tricks <= bid.tricks;
   compare_tricks({&Deal::tricks, *deal.tricks, seats_where(entered.table.seats, is_ours),
-                  made_low && entered.edition == Edition::today},
+                  made_low && held_to(entered).low_is_played_out},
                  play.tricks, list);
 }
 

@@ -148,7 +148,7 @@ void compare_partner(const CalledCard& called, FieldKey field, Checklist& list) 
       list.require(entered == *shown, field, Word::play_partner, called.card, shown->seat());
     return;
   }
-  if (entered.is_alone() || rules.edition == Edition::any) return;
+  if (entered.is_alone() || !rules.reckons_on) return;
   const Seat partner = entered.seat();
   const of_play::Shown shown = of_play::shown_in(called.play, rules);
   const Suit suit = called.card.suit;

@@ -15,6 +15,21 @@ using Offence = Rodskagg::Offence;
 constexpr int first_tricks = 4;
 constexpr int last_tricks = 2;
 
+// What a deal is held to. The first edition of these rules asked for none of it.
+struct HeldTo {
+  bool question_in_its_time;    // which comes after the fourth trick: none of it where that was not
+  bool no_bid_beside_smyg;      // where everybody has said it
+  bool zero_again_for_a_knock;  // after one that was forgotten; it was called twice for one zero
+  bool rest_of_play;            // what can still come of a play that was broken off
+};
+HeldTo held_to(const Entered& entered) {
+  const bool today = entered.is_judged_by_today();
+  return {.question_in_its_time = today,
+          .no_bid_beside_smyg = today,
+          .zero_again_for_a_knock = today,
+          .rest_of_play = today};
+}
+
 // Of figures that may be any that can be written.
 std::int64_t sum(const HouseTable& table, const Asked<ByPlayer<int>>& tricks) {
   std::int64_t total = 0;
@@ -143,8 +158,7 @@ void check_stopped(const Entered& entered, const Declared& who, Checklist& list)
   list.require(of_others >= 1, &Deal::stopped, Word::rodskagg_stopped_lost, *who.declarer);
   list.require(sum(table, deal.first_four) == first_tricks || sum(table, deal.last_two) == 0,
                &Deal::last_two, Word::rodskagg_stopped_order);
-  // The question comes after the fourth trick. Earlier books may say that it was answered before.
-  if (sum(table, deal.first_four) >= first_tricks || entered.edition == Edition::any) return;
+  if (sum(table, deal.first_four) >= first_tricks || !held_to(entered).question_in_its_time) return;
   const auto forgot = [](const Rodskagg::Penalty& one) {
     return one.offence == Offence::forgot_question;
   };
@@ -187,7 +201,7 @@ PlayRules rules_of_play(const Entered& entered, Seat declarer) {
                   .seats = entered.table.seats,
                   .stays_from = first_tricks,
                   .may_stop = deal.stopped.value_or(false),
-                  .edition = entered.edition};
+                  .reckons_on = held_to(entered).rest_of_play};
   for (const Seat seat : entered.table.everyone()) {
     rules.in[seat] = Rodskagg::plays(entered.state, seat);
     rules.stays[seat] =
@@ -196,11 +210,11 @@ PlayRules rules_of_play(const Entered& entered, Seat declarer) {
   return rules;
 }
 
-// Nothing is asked but what was bid and called. Earlier books may have a bid beside the bids.
+// Nothing is asked but what was bid and called.
 void check_all_smyg(const Entered& entered, Checklist& list) {
   each_field(entered.deal, [&](auto field, const auto& value) {
-    const bool is_old = field.is(&Deal::bid) && entered.edition == Edition::any;
-    if (!field.is(&Deal::bids) && !field.is(&Deal::penalties) && !is_old)
+    const bool may_stay = field.is(&Deal::bid) && !held_to(entered).no_bid_beside_smyg;
+    if (!field.is(&Deal::bids) && !field.is(&Deal::penalties) && !may_stay)
       list.not_asked(value, field.key);
   });
 }
@@ -252,8 +266,7 @@ bool exit_knock_was_due(const Entered& entered, const Declared& who, const Calle
   const Deal& deal = entered.deal;
   const Seat seat = *who.declarer;
   const int penalty = entered.table.house.penalty;
-  const int called = others.before_play +
-                     (entered.edition == Edition::any ? 0 : forgotten);  // earlier books: twice
+  const int called = others.before_play + (held_to(entered).zero_again_for_a_knock ? forgotten : 0);
   const int before = entered.state.protocol[seat] + penalty * called;
   const int question = penalty * others.question;
   const std::int64_t early = tricks_of(deal.first_four, seat);

@@ -40,8 +40,8 @@ struct PlayRules {
   int stays_from = 0;
   std::optional<Seat> hider{};  // whose last card need not follow suit
   std::optional<HeldCard> held{};
-  bool may_stop = false;             // the deal may end before its last trick
-  Edition edition = Edition::today;  // of any: what is left of a play is not reckoned with
+  bool may_stop = false;   // the deal may end before its last trick
+  bool reckons_on = true;  // with what is left of a play that was broken off
   UnknownOfPlay unknown{};
 };
 // Everybody is in all the time.
