@@ -1,7 +1,6 @@
 #include "kattegat/wording/file_words.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "kattegat/games/all.hpp"
 
@@ -36,8 +35,8 @@ Word question_word(FieldKey field) { return called("ask_", field).value_or(field
 Word kind_word(std::string_view type) { return called("kind_", type).value_or(Word::field_other); }
 std::optional<Word> then_word(std::string_view type) { return called("then_", type); }
 Word suit_word(Suit suit) {
-  static constexpr std::array<Word, 4> words{Word::suit_clubs, Word::suit_diamonds,
-                                             Word::suit_hearts, Word::suit_spades};
+  static constexpr auto words = word_of_each<Suit>(Word::suit_clubs, Word::suit_diamonds,
+                                                   Word::suit_hearts, Word::suit_spades);
   return words[static_cast<std::size_t>(suit)];
 }
 // Some values mean another thing under another rule.

@@ -105,7 +105,7 @@ constexpr std::array<std::string_view, 5> names(DanishWhist::Contract) {
 }
 constexpr std::array<std::string_view, 2> names(DanishWhist::Grandi) { return {"solo", "pair"}; }
 constexpr std::string_view pass_call(DanishWhist::Contract) { return "pass"; }
-const std::array<Word, 5>& words(DanishWhist::Contract);
+const WordOfEach<DanishWhist::Contract>& words(DanishWhist::Contract);
 inline Word word(DanishWhist::Contract contract) {
   return words(contract)[static_cast<std::size_t>(contract)];
 }

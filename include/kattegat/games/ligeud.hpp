@@ -149,7 +149,7 @@ constexpr std::array<std::string_view, 19> names(Ligeud::Contract) {
 constexpr std::string_view pass_call(Ligeud::Contract) { return "pass"; }
 // The trump is not asked where the contract has its own, or none.
 TrickRules trick_rules(Ligeud::Contract, std::optional<Suit> trump);
-const std::array<Word, 19>& words(Ligeud::Contract);
+const WordOfEach<Ligeud::Contract>& words(Ligeud::Contract);
 inline Word word(Ligeud::Contract contract) {
   return words(contract)[static_cast<std::size_t>(contract)];
 }

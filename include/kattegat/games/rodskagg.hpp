@@ -193,7 +193,7 @@ Json to_json(const Rodskagg::Change&, Names);
 Text described(const Rodskagg::Change&);
 Word word(Rodskagg::Offence);
 constexpr std::string_view pass_call(Rodskagg::Bid) { return "smyg"; }
-const std::array<Word, 8>& words(Rodskagg::Bid);
+const WordOfEach<Rodskagg::Bid>& words(Rodskagg::Bid);
 inline Word word(Rodskagg::Bid bid) { return words(bid)[static_cast<std::size_t>(bid)]; }
 
 }  // namespace kattegat

@@ -164,10 +164,10 @@ void settle_pasnolo(const HouseTable& table, const DanishWhist::Pasnolo& deal,
 
 }  // namespace
 
-const std::array<Word, 5>& words(DanishWhist::Contract) {
-  static constexpr std::array<Word, 5> list{Word::danish_whist_pasnolo, Word::danish_whist_nolo,
-                                            Word::danish_whist_grand, Word::danish_whist_sol,
-                                            Word::danish_whist_grandi};
+const WordOfEach<DanishWhist::Contract>& words(DanishWhist::Contract) {
+  static constexpr auto list = word_of_each<Contract>(
+      Word::danish_whist_pasnolo, Word::danish_whist_nolo, Word::danish_whist_grand,
+      Word::danish_whist_sol, Word::danish_whist_grandi);
   return list;
 }
 

@@ -29,7 +29,7 @@ struct Terms {  // one row of the tariff, table I of the sheet
   bool clubs;  // bid "i klöver"
 };
 
-constexpr std::array<Terms, 19> tariff{{
+constexpr Terms tariff[] = {
     {Kind::passed, Buys::nobody, 0, 0, false},
     {Kind::number, Buys::everybody, 6, 10, false},         // six
     {Kind::number, Buys::everybody, 6, 10, true},          // six clubs
@@ -49,7 +49,8 @@ constexpr std::array<Terms, 19> tariff{{
     {Kind::negative, Buys::declarer_only, 0, 350, false},  // oplægger
     {Kind::negative, Buys::opponents, 0, 450, false},      // gedebuk
     {Kind::slam, Buys::declarer_all, 12, 300, true},       // ligeud clubs
-}};
+};
+static_assert(std::size(tariff) == names(Contract{}).size());
 const Terms& terms(Contract contract) { return tariff[static_cast<std::size_t>(contract)]; }
 
 bool finished(const Ligeud::State& state) { return state.final_round && state.final_deals == 0; }
@@ -232,15 +233,13 @@ TrickRules trick_rules(Contract contract, std::optional<Suit> trump) {
   return rules;
 }
 
-const std::array<Word, 19>& words(Ligeud::Contract) {
-  static constexpr std::array<Word, 19> list{
-      Word::passed_out,         Word::ligeud_six,         Word::ligeud_six_clubs,
-      Word::ligeud_seven,       Word::ligeud_seven_clubs, Word::ligeud_eight,
-      Word::ligeud_nole,        Word::ligeud_eight_clubs, Word::ligeud_nine,
-      Word::ligeud_solo_nole,   Word::ligeud_nine_clubs,  Word::ligeud_ten,
-      Word::ligeud_ten_clubs,   Word::ligeud_eleven,      Word::ligeud_eleven_clubs,
-      Word::ligeud_ligeud,      Word::ligeud_oplaegger,   Word::ligeud_gedebuk,
-      Word::ligeud_ligeud_clubs};
+const WordOfEach<Ligeud::Contract>& words(Ligeud::Contract) {
+  static constexpr auto list = word_of_each<Contract>(
+      Word::passed_out, Word::ligeud_six, Word::ligeud_six_clubs, Word::ligeud_seven,
+      Word::ligeud_seven_clubs, Word::ligeud_eight, Word::ligeud_nole, Word::ligeud_eight_clubs,
+      Word::ligeud_nine, Word::ligeud_solo_nole, Word::ligeud_nine_clubs, Word::ligeud_ten,
+      Word::ligeud_ten_clubs, Word::ligeud_eleven, Word::ligeud_eleven_clubs, Word::ligeud_ligeud,
+      Word::ligeud_oplaegger, Word::ligeud_gedebuk, Word::ligeud_ligeud_clubs);
   return list;
 }
 

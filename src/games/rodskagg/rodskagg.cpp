@@ -304,17 +304,17 @@ void check_penalties(const Entered& entered, const std::optional<Declared>& who,
 
 }  // namespace
 
-const std::array<Word, 8>& words(Rodskagg::Bid) {
-  static constexpr std::array<Word, 8> list{
-      Word::rodskagg_smyg, Word::rodskagg_one,  Word::rodskagg_two, Word::rodskagg_three,
-      Word::rodskagg_four, Word::rodskagg_five, Word::rodskagg_six, Word::rodskagg_rodskagg};
+const WordOfEach<Rodskagg::Bid>& words(Rodskagg::Bid) {
+  static constexpr auto list = word_of_each<Bid>(
+      Word::rodskagg_smyg, Word::rodskagg_one, Word::rodskagg_two, Word::rodskagg_three,
+      Word::rodskagg_four, Word::rodskagg_five, Word::rodskagg_six, Word::rodskagg_rodskagg);
   return list;
 }
 
 Word word(Rodskagg::Offence offence) {
-  static constexpr std::array<Word, 5> list{
+  static constexpr auto list = word_of_each<Offence>(
       Word::rodskagg_cut_by_other, Word::rodskagg_early_pickup, Word::rodskagg_forgot_question,
-      Word::rodskagg_forgot_exit_knock, Word::rodskagg_ritual};
+      Word::rodskagg_forgot_exit_knock, Word::rodskagg_ritual);
   return list[static_cast<std::size_t>(offence)];
 }
 
