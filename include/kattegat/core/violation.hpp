@@ -16,7 +16,7 @@ struct Violation {
   enum class Kind : std::uint8_t { rule, missing, not_asked, unknown_key };
 
   std::string field;  // a key of the evening file
-  Text text;          // its row in words.def also names the rule
+  Text text;          // its row in the list of words also names the rule
   Kind kind = Kind::rule;
   // Too little so far, or nothing, and no more than that: while it is being entered, nothing is
   // wrong yet.
