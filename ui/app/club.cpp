@@ -308,7 +308,8 @@ Result<SessionLog::Entered, NotStored> Club::append(const Uuid& session, const J
   if (const auto* violations = std::get_if<Violations>(&*appended)) {
     Refused refused{shown_.open_evening->evening, {}};
     for (const Violation& violation : *violations)
-      refused.complaints.push_back({shown_.open_evening->index_of(session), {}, violation});
+      refused.complaints.push_back(
+          {PlaceInFile{shown_.open_evening->index_of(session)}, {}, violation});
     return NotStored(std::move(refused));
   }
   const auto& entered = std::get<SessionLog::Entered>(*appended);

@@ -117,7 +117,7 @@ void complete_ids(Evening& evening, const IdOfFile& id, const IdQuestions& ask) 
     evening.id = id_in_book(id, ask.is_known);
   for (EveningSession& session : evening.sessions) {
     if (!lacks_ids(session)) continue;
-    if (!session.id) session.id = id_of_nth_session(*evening.id, session.index);
+    if (!session.id) session.id = id_of_nth_session(*evening.id, session.place.index);
     const EveningSession* const known = held ? find_session(*held, *session.id) : nullptr;
     complete_entries(session, known, given);
   }

@@ -42,7 +42,7 @@ class SessionsOfFile {
     return seated;
   }
   void complain(const EveningSession& session, Violation violation) {
-    found_.lacking.complain(session.index, {}, std::move(violation));
+    found_.lacking.complain(session.place, {}, std::move(violation));
   }
 
   std::optional<Damage> add_to(const EveningSession& session,

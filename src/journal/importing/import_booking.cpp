@@ -50,7 +50,7 @@ Result<std::vector<ChangedSession>, Damage> changed_sessions(const EveningInBook
     const auto after = session_in(then.sound, id);
     const EveningSession* const before = find_session(held.evening, id);
     if (!after || !before) return missing_session(id);
-    sessions.push_back({before, *after, &then.judged.sessions[after->played->index]});
+    sessions.push_back({before, *after, &then.judged.sessions[after->played->place.index]});
   }
   return sessions;
 }

@@ -23,7 +23,7 @@ struct Lacking {
   Complaints complaints = {};  // of what cannot stand beside what is there
 
   // No session: about the evening. No entry: about the session.
-  void complain(std::optional<std::size_t> session, std::optional<std::size_t> entry,
+  void complain(std::optional<PlaceInFile> session, std::optional<std::size_t> entry,
                 Violation violation) {
     complaints.push_back({session, entry, std::move(violation)});
   }

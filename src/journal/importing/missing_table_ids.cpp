@@ -78,7 +78,7 @@ class MissingTableIds {
     }
   }
   [[nodiscard]] Uuid by_place(const EveningSession& session) const {
-    return id_of_nth_session(*evening_.id, session.index);
+    return id_of_nth_session(*evening_.id, session.place.index);
   }
   // Each session is the first of those in the book with which it has a mark in common.
   template <class MarksInFile, class MarksInBook>

@@ -58,7 +58,7 @@ class SortingOut {
                              to_string(*both->second.stamp->id))});
   }
   void complain(std::size_t entry, Violation violation) {
-    found_.complaints.push_back({file_.session.index, entry, std::move(violation)});
+    found_.complaints.push_back({file_.session.place, entry, std::move(violation)});
   }
 
   const EntriesInFile& file_;

@@ -115,12 +115,12 @@ std::string entry_said(const App& app, const EnteredSession<G>& entered, std::si
 
 // Everything that moved the player's points, entry by entry.
 std::vector<EntryMove> moves_of(const App& app, const std::string& player,
-                                std::optional<std::size_t> only) {
+                                std::optional<PlaceInFile> only) {
   const OpenEvening& open = *app.open_evening();
   std::vector<EntryMove> list;
   for (std::size_t s = 0; s < open.evening.sessions.size(); ++s) {
-    if (only && *only != s) continue;
     const EveningSession& file = open.evening.sessions[s];
+    if (only && *only != file.place) continue;
     const auto seat = std::find(file.seats.begin(), file.seats.end(), player);
     if (seat == file.seats.end()) continue;
     const Seat at{static_cast<int>(seat - file.seats.begin())};
@@ -145,7 +145,7 @@ std::vector<EntryMove> moves_of(const App& app, const std::string& player,
 // A payment by the places of who and what it is about.
 struct Placed {
   std::size_t from, to;
-  std::optional<std::size_t> session;
+  std::optional<PlaceInFile> session;
 };
 // Nothing once another window has changed the evening so that there is no such payment.
 std::optional<Placed> placed(const OpenEvening& open, const WhyPayment& why) {
@@ -154,7 +154,7 @@ std::optional<Placed> placed(const OpenEvening& open, const WhyPayment& why) {
   if (!why.session) return Placed{*from, *to, {}};
   const std::size_t session = open.index_of(*why.session);
   if (session == open.evening.sessions.size()) return std::nullopt;
-  return Placed{*from, *to, session};
+  return Placed{*from, *to, open.evening.sessions[session].place};
 }
 
 // Whether it is still to be made: another window may have ticked it since it was looked at.
@@ -162,12 +162,10 @@ bool is_due(App& app, const WhyPayment& why) {
   const SettlementView* view = settlement_shown(app);
   const auto its = view ? placed(*app.open_evening(), why) : std::nullopt;
   if (!its || why.paid) return false;
-  for (std::size_t i = 0; i < view->due.payments.size(); ++i) {
-    const Payment& due = view->due.payments[i];
+  for (const DuePayment& due : view->due.payments)
     if (due.from == its->from && due.to == its->to && due.amount == why.amount &&
-        view->due.sessions[i] == its->session)
+        due.session == its->session)
       return true;
-  }
   return false;
 }
 

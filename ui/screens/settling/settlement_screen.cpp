@@ -86,13 +86,13 @@ std::vector<PaymentRow> rows_of(const App& app, const SettlementView& view) {
   const Evening& evening = open.evening;
   std::vector<PaymentRow> rows;
   for (std::size_t i = 0; i < view.due.payments.size(); ++i) {
-    const Payment& due = view.due.payments[i];
+    const DuePayment& due = view.due.payments[i];
     rows.push_back({.id = "due." + std::to_string(i),
                     .from = evening.players[due.from],
                     .to = evening.players[due.to],
                     .amount = due.amount});
-    if (const auto session = view.due.sessions[i])
-      rows.back().session = evening.sessions[*session].id;
+    if (const EveningSession* session = session_at(evening, due.session))
+      rows.back().session = session->id;
   }
   for (std::size_t i = 0; i < open.closing.payments.size(); ++i) {
     const MadePayment& made = open.closing.payments[i];
@@ -259,8 +259,9 @@ void draw_what_is_wrong(App& app, Rect area, const OpenEvening& open) {
   area.take_top(ui.px(10));
   ui.paragraph(area.take_top(ui.paragraph_height(area.w, said) + ui.px(2)), said,
                {Type::body, ui.colors().loss}, "wrong");
-  if (!first.session || !first.entry) return;
-  const EveningSession& session = open.evening.sessions[*first.session];
+  const EveningSession* const where = session_at(open.evening, first.session);
+  if (!where || !first.entry) return;
+  const EveningSession& session = *where;
   const std::optional<Uuid> entry =
       std::visit([&](const auto& entered) { return entered.entries[*first.entry].entry.stamp.id; },
                  session.entered);
