@@ -79,22 +79,25 @@ Violations violations(const Desk<G>& desk, const Entry<G>& entry) {
 // The sentence for a violation, fields by the names that the screen gives them.
 std::string sentence(const Violation&, Language, std::span<const std::string> names);
 
-// Why this change to the draft cannot be made; empty when it can.
+// The draft with this change, as it would be judged.
 template <class G, class Change>
-std::optional<Reason> why_not_entry(const Desk<G>& desk, FieldKey field, Language language,
-                                    Change&& change) {
-  Entry<G> tried = desk.draft;
-  change(tried);
-  const Violations found = violations(desk, tried);
-  const Violation* violation = wrong(found, field);
+Verdict<G> tried(const Desk<G>& desk, Change&& change) {
+  Entry<G> draft = desk.draft;
+  change(draft);
+  return desk.session.judge(draft);
+}
+// Why it cannot be made, if it is for the sake of this field; empty when it can.
+template <class G>
+std::optional<Reason> why_not(const Desk<G>& desk, FieldKey field, Language language,
+                              const Verdict<G>& verdict) {
+  const Violation* violation = verdict ? nullptr : wrong(verdict.error(), field);
   if (!violation) return std::nullopt;
   return Reason{sentence(*violation, language, desk.names), rule_id(violation->text.word)};
 }
 template <class G, class Change>
-std::optional<Reason> why_not(const Desk<G>& desk, FieldKey field, Language language,
-                              Change&& change) {
-  return why_not_entry(desk, field, language,
-                       [&](Entry<G>& entry) { change(std::get<typename G::Deal>(entry.body)); });
+std::optional<Reason> why_not_entry(const Desk<G>& desk, FieldKey field, Language language,
+                                    Change&& change) {
+  return why_not(desk, field, language, tried(desk, change));
 }
 
 // Answers that the change has made impossible go; those that were wrong before stay to be mended.

@@ -85,10 +85,17 @@ struct Form : Rows {
       : Rows{of_ui, of_area, of_view}, explainer(of_explainer), desk(of_desk) {}
 
   [[nodiscard]] std::string say(Word word) const { return kattegat::say(word, ui.language); }
-  // Why this change to the deal cannot be made.
+  // The deal with this change, as it would be judged, and why the change cannot be made.
+  template <class Change>
+  Verdict<G> tried(const Change& change) const {
+    return ui::tried(desk, [&](Entry<G>& entry) { change(std::get<Deal>(entry.body)); });
+  }
+  std::optional<Reason> why_not(FieldKey field, const Verdict<G>& verdict) const {
+    return ui::why_not(desk, field, ui.language, verdict);
+  }
   template <class Change>
   std::optional<Reason> why_not(FieldKey field, const Change& change) const {
-    return ui::why_not(desk, field, ui.language, change);
+    return why_not(field, tried(change));
   }
 
   // ---- Questions ----
@@ -121,16 +128,20 @@ struct Form : Rows {
 
   // ---- Answers ----
 
-  // One answer of several. A second tap on the chosen one takes it back.
+  // One answer of several. A second tap on the chosen one takes it back. Below each what it would
+  // pay the seat, if one is named.
   template <class T>
-  void choose(Asked<T> Deal::*field, const std::vector<Option<T>>& options, const Grid& cells) {
+  void choose(Asked<T> Deal::*field, const std::vector<Option<T>>& options, const Grid& cells,
+              std::optional<Seat> whose = {}) {
     const Type of_names = type_of_names(options, cells.cell(0), false);
     for (std::size_t i = 0; i < options.size(); ++i) {
       Option<T> option = options[i];
       if (option.fit == Fit::name) option.type = of_names;
       const bool chosen = desk.deal().*field == option.value;
       const auto set = [&](Deal& deal) { deal.*field = option.value; };
-      const Chip chip = chip_of(field, option, chosen, why_not(field, set));
+      const Verdict<G> verdict = tried(set);
+      if (whose) say_payment(option, verdict, *whose);
+      const Chip chip = chip_of(field, option, chosen, why_not(field, verdict));
       const bool meant = ui.typed_letter(option.key) || takes_tapped(desk.folds, option.value);
       if (!is_given(ui, explainer, cells.cell(static_cast<int>(i)), chip, meant)) continue;
       desk.folds.chosen.clear();
@@ -180,16 +191,12 @@ struct Form : Rows {
   template <class Number>
   void number(Asked<Number> Deal::*field, int most, std::optional<Seat> whose = {}) {
     const Grid cells = numbers(most + 1);
-    const auto given = [field](int n) {
-      return [field, n](Deal& deal) { deal.*field = Number{n}; };
-    };
     std::vector<Option<Number>> options;
-    for (int n = 0; n <= most; ++n) {
+    for (int n = 0; n <= most; ++n)
       options.push_back({Number{n}, std::to_string(n), std::to_string(n), 0, Type::number});
-      pay(options.back(), given(n), whose);
-    }
-    choose(field, options, cells);
-    if (const auto typed = ui.typed_number(most)) answer(field, given(*typed));
+    choose(field, options, cells, whose);
+    if (const auto typed = ui.typed_number(most))
+      answer(field, [&](Deal& deal) { deal.*field = Number{*typed}; });
   }
   // What was typed is refused as its chip would be. True when it was given.
   template <class Change>
@@ -206,15 +213,11 @@ struct Form : Rows {
   bool answer(FieldKey field, const Change& given) {
     return answer(field, why_not(field, given), given);
   }
-  // What the deal would come to for this seat with the change made; nothing while more is missing.
-  template <class T, class Change>
-  void pay(Option<T>& option, Change&& change, std::optional<Seat> whose) const {
-    if (!whose) return;
-    Entry<G> tried = desk.draft;
-    change(std::get<Deal>(tried.body));
-    const Verdict<G> verdict = desk.session.judge(tried);
+  // What the deal would come to for this seat; nothing while more is missing.
+  template <class T>
+  void say_payment(Option<T>& option, const Verdict<G>& verdict, Seat whose) const {
     if (!verdict) return;
-    const Points net = verdict->transfers.net(*whose);
+    const Points net = verdict->transfers.net(whose);
     if (net == Points{}) return;  // nothing is paid until a rubber is over
     option.below = signed_points(net, ui.language);
     option.below_color = gain_or_loss(ui, net.thousandths);

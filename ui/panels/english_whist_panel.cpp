@@ -46,10 +46,8 @@ void draw_tricks(Form<EnglishWhist>& form, int pair) {
     tricks[static_cast<std::size_t>(1 - pair)] = tricks_of_whist - n;
     options.push_back({tricks, std::to_string(pair) + "." + std::to_string(n), std::to_string(n), 0,
                        Type::number});
-    form.pay(
-        options.back(), [&](Deal& deal) { deal.tricks = tricks; }, Seat{pair});
   }
-  form.choose(&Deal::tricks, options, cells);
+  form.choose(&Deal::tricks, options, cells, Seat{pair});
   if (pair != 0) return;
   if (const auto typed = ui.typed_number(tricks_of_whist)) {
     const auto took = [&](Deal& deal) { deal.tricks = Pairs{*typed, tricks_of_whist - *typed}; };
