@@ -2,6 +2,8 @@
 #include <rapidcheck/catch.h>
 #include <catch2/catch.hpp>
 
+#include <set>
+
 #include "kattegat/evening/judge.hpp"
 #include "kattegat/evening/read_entry.hpp"
 #include "kattegat/evening/write.hpp"
@@ -80,6 +82,21 @@ TEST_CASE("an auction that goes on is not wrong; a call out of turn is", "[games
   CHECK(heard({}).short_of);
   CHECK(heard({{Seat{0}, Ligeud::Contract::seven}, {Seat{1}, std::nullopt}}).short_of);
   CHECK_FALSE(heard({{Seat{1}, Ligeud::Contract::seven}}).short_of);
+}
+
+TEMPLATE_LIST_TEST_CASE("a field is called by its member as by its key, of which there is one",
+                        "[games]", Games) {
+  const auto check = []<class Kind>(const Kind& entry) {
+    std::set<std::string_view> keys;
+    each_field(entry, [&](auto field, const auto&) {
+      CHECK(FieldKey(field.member).key == field.key);
+      CHECK(keys.insert(field.key).second);
+    });
+  };
+  check(Stamp{});
+  [&]<class... Kind>(const std::variant<Kind...>*) {
+    (check(Kind{}), ...);
+  }(static_cast<typename Entry<TestType>::Body*>(nullptr));
 }
 
 TEMPLATE_LIST_TEST_CASE("points sum to zero after every entry", "[games][property]", Games) {
