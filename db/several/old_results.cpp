@@ -155,7 +155,7 @@ Result<KnownResults, BookFault> known_results(const Book& book,
     for (const std::size_t i : new_ones) {
       const Evening& evening = evenings[i];
       if (auto why = same_day(store, evening, nights))
-        known.doubts.push_back({i, {}, {"date", std::move(*why)}});
+        known.doubts.push_back({"date", std::move(*why)});
       add(nights, evening, false);
     }
     return known;

@@ -12,10 +12,10 @@ namespace kattegat {
 Result<std::vector<OldEvening>, BookFault> recognized(const Book&, std::vector<OldEvening>);
 
 struct KnownResults {
-  std::vector<Uuid> evenings;     // that the book has
-  std::int64_t voided = 0;        // entries of these that count for nothing
-  std::int64_t standing = 0;      // those that count, and what has been put in their place since
-  std::vector<Complaint> doubts;  // evenings of the same day with the same people, by their place
+  std::vector<Uuid> evenings;  // that the book has
+  std::int64_t voided = 0;     // entries of these that count for nothing
+  std::int64_t standing = 0;   // those that count, and what has been put in their place since
+  Violations doubts;           // evenings of the same day with the same people
 };
 Result<KnownResults, BookFault> known_results(const Book&, const std::vector<Evening>&);
 

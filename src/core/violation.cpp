@@ -2,22 +2,33 @@
 
 namespace kattegat {
 
-bool Checklist::wait_for_call(bool over, std::string_view field, Seat turn) {
-  if (!wait_for(over, field, Word::auction_unfinished, turn)) found_.back().to_call = turn;
+bool Checklist::wait_for_call(bool over, FieldKey field, Seat turn) {
+  if (!over)
+    find({.field = std::string(field.key),
+          .text = text(Word::auction_unfinished, turn),
+          .short_of = true,
+          .to_call = turn});
   return over;
 }
-bool Checklist::asked(bool answered, std::string_view field) {
-  if (!wait_for(answered, field, Word::form_missing, std::string(field)))
-    found_.back().kind = Violation::Kind::missing;
+bool Checklist::asked(bool answered, FieldKey field) {
+  if (!answered)
+    find({.field = std::string(field.key),
+          .text = text(Word::form_missing, std::string(field.key)),
+          .kind = Violation::Kind::missing,
+          .short_of = true});
   return answered;
 }
-void Checklist::asked_to_say(const std::optional<std::string>& text, std::string_view field) {
-  if (asked(text, field) && !require(!text->empty(), field, Word::form_empty, std::string(field)))
-    found_.back().kind = Violation::Kind::missing;
+void Checklist::asked_to_say(const std::optional<std::string>& said, FieldKey field) {
+  if (asked(said, field) && said->empty())
+    find({.field = std::string(field.key),
+          .text = text(Word::form_empty, std::string(field.key)),
+          .kind = Violation::Kind::missing});
 }
-void Checklist::not_asked(bool answered, std::string_view field) {
-  if (!require(!answered, field, Word::form_not_asked, std::string(field)))
-    found_.back().kind = Violation::Kind::not_asked;
+void Checklist::not_asked(bool answered, FieldKey field) {
+  if (answered)
+    find({.field = std::string(field.key),
+          .text = text(Word::form_not_asked, std::string(field.key)),
+          .kind = Violation::Kind::not_asked});
 }
 void Checklist::unknown(const std::string& key) {
   find({key, text(Word::form_unknown_key, key), Violation::Kind::unknown_key});
@@ -35,9 +46,9 @@ void Checklist::find(Violation one) {
   if (alike_ <= enough) found_.push_back(std::move(one));
 }
 
-bool concerns(const Violations& violations, std::string_view field) {
+bool concerns(const Violations& violations, FieldKey field) {
   return std::any_of(violations.begin(), violations.end(),
-                     [&](const Violation& v) { return v.field == field; });
+                     [&](const Violation& v) { return v.field == field.key; });
 }
 
 }  // namespace kattegat

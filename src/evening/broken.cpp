@@ -8,7 +8,7 @@ Complaints broken_in(const EveningSession& session, const JudgedSession& judged)
   Complaints complaints;
   for (std::size_t i = 0; i < judged.entries.size(); ++i)
     for (const Violation& violation : judged.entries[i].violations)
-      complaints.push_back({session.index, i, violation});
+      complaints.push_back({session.place, i, violation});
   return complaints;
 }
 

@@ -7,30 +7,30 @@
 namespace kattegat {
 namespace {
 
-void add(StillDue& due, const Payment& payment, std::optional<std::size_t> session) {
-  due.payments.push_back(payment);
-  due.sessions.push_back(session);
-}
-
-// Of the plan by sessions, the payments that have not been made. Answers what they leave.
-std::vector<Money> keep_unpaid(const Settlement& settlement, const std::vector<Payment>& made,
-                               StillDue& due) {
-  std::vector<Money> rest = due.left;
-  for (const std::size_t i : unpaid_of(settlement.payments, made)) {
-    const Payment& payment = settlement.payments[i];
-    add(due, payment, settlement.sessions[i]);
-    rest[payment.from] += payment.amount;
-    rest[payment.to] -= payment.amount;
+// What is left when these have been made.
+std::vector<Money> less(std::vector<Money> left, const std::vector<Payment>& made) {
+  for (const Payment& one : made) {
+    left[one.from] += one.amount;
+    left[one.to] -= one.amount;
   }
-  return rest;
+  return left;
 }
 
 // What has come to nothing need not be paid.
-StillDue without_nothing(StillDue due) {
-  StillDue rest{std::move(due.left), {}, {}};
-  for (std::size_t i = 0; i < due.payments.size(); ++i)
-    if (due.payments[i].amount != Money{}) add(rest, due.payments[i], due.sessions[i]);
-  return rest;
+void add(StillDue& due, const Payment& payment, std::optional<PlaceInFile> session) {
+  if (payment.amount != Money{}) due.payments.push_back({payment, session});
+}
+
+// Those of the plan by sessions that have not been made, then what was paid by another plan.
+void add_by_sessions(const Settlement& settlement, const std::vector<Payment>& made, StillDue& due,
+                     const std::vector<std::size_t>& circles) {
+  const std::vector<std::size_t> unpaid = unpaid_of(settlement.payments, made);
+  std::vector<Payment> kept;
+  for (const std::size_t i : unpaid) kept.push_back(settlement.payments[i]);
+  Plan back = fewest_payments(less(due.left, kept), circles);
+  cancel_cycles(kept, back.payments);
+  for (std::size_t i = 0; i < kept.size(); ++i) add(due, kept[i], settlement.sessions[unpaid[i]]);
+  for (const Payment& one : back.payments) add(due, one, std::nullopt);
 }
 
 }  // namespace
@@ -46,21 +46,18 @@ std::vector<Payment> made_between_players(const Evening& evening, const Closing&
 }
 
 StillDue still_due(const Evening& evening, const Settlement& settlement, const Closing& closing) {
-  StillDue due{settlement.money, {}, {}};
   const std::vector<Payment> paid = made_between_players(evening, closing);
-  for (const Payment& made : paid) {
-    due.left[made.from] += made.amount;
-    due.left[made.to] -= made.amount;
-  }
+  StillDue due{less(settlement.money, paid), {}};
   using Kind = PlanChoice::Kind;
-  std::vector<Money> rest = due.left;
-  if (settlement.plan.kind == Kind::sessions) rest = keep_unpaid(settlement, paid, due);
-  // In the plan by sessions this is only what was paid by another plan.
-  Plan plan = settlement.plan.kind == Kind::banker ? payments_through(settlement.plan.banker, rest)
-                                                   : fewest_payments(rest, circles_of(evening));
-  if (settlement.plan.kind == Kind::sessions) cancel_cycles(due.payments, plan.payments);
-  for (const Payment& payment : plan.payments) add(due, payment, std::nullopt);
-  return without_nothing(std::move(due));
+  if (settlement.plan.kind == Kind::sessions) {
+    add_by_sessions(settlement, paid, due, circles_of(evening));
+    return due;
+  }
+  const Plan plan = settlement.plan.kind == Kind::banker
+                        ? payments_through(settlement.plan.banker, due.left)
+                        : fewest_payments(due.left, circles_of(evening));
+  for (const Payment& one : plan.payments) add(due, one, std::nullopt);
+  return due;
 }
 
 }  // namespace kattegat

@@ -29,14 +29,14 @@ const EveningSession* find_session(const Evening& evening, const Uuid& id) {
   return nullptr;
 }
 
-const EveningSession* session_at(const Evening& evening, std::optional<std::size_t> index) {
+const EveningSession* session_at(const Evening& evening, std::optional<PlaceInFile> place) {
   const auto& all = evening.sessions;
-  const auto is_before = [](const EveningSession& one, std::size_t place) {
-    return one.index < place;
+  const auto is_before = [](const EveningSession& one, PlaceInFile other) {
+    return one.place < other;
   };
   const auto found =
-      index ? std::lower_bound(all.begin(), all.end(), *index, is_before) : all.end();
-  return found != all.end() && found->index == index ? &*found : nullptr;
+      place ? std::lower_bound(all.begin(), all.end(), *place, is_before) : all.end();
+  return found != all.end() && found->place == place ? &*found : nullptr;
 }
 
 std::optional<Uuid> id_of_entry(const EveningSession& session, std::size_t entry) {

@@ -73,7 +73,7 @@ inline constexpr std::tuple session_fields{
     field_apart("entries", NoMember(), blank_list)};
 
 template <class Fields, class Visit>
-void each_field(const Fields& fields, Visit&& visit) {
+void each_header_field(const Fields& fields, Visit&& visit) {
   std::apply([&](const auto&... field) { (visit(field), ...); }, fields);
 }
 
@@ -83,7 +83,7 @@ Json::Object keys_as_written(const Json::Object& header, const Fields& fields) {
   Json::Object keys;
   for (const Json::Member& member : header) {
     bool is_apart = false;
-    each_field(fields, [&](const auto& field) {
+    each_header_field(fields, [&](const auto& field) {
       is_apart = is_apart || (field.apart && field.key == member.first);
     });
     if (!is_apart) keys.push_back(member);
@@ -137,7 +137,7 @@ class HeaderReader {
 template <class Of, class Fields>
 void read_header(const Json::Object& object, const Fields& fields, Of& header, Checklist& list) {
   ObjectReader reader(object, Names{}, list);
-  each_field(fields, HeaderReader<Of>(reader, header));
+  each_header_field(fields, HeaderReader<Of>(reader, header));
   reader.done();
 }
 

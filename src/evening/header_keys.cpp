@@ -26,8 +26,8 @@ Json::Object HeaderKeys::keys_without_people() const {
   const auto empty = [&](const auto& field) {
     if (Json* value = find_member(keys, field.key); value && field.blank) *value = field.blank();
   };
-  each_field(evening_fields, empty);
-  each_field(session_fields, empty);  // a stranger's record may have either's
+  each_header_field(evening_fields, empty);
+  each_header_field(session_fields, empty);  // a stranger's record may have either's
   return keys;
 }
 

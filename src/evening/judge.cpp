@@ -12,7 +12,7 @@ void complain_of_first(const EveningSession& session, const JudgedSession& judge
   if (bad == judged.entries.end()) return;
   const auto entry = static_cast<std::size_t>(bad - judged.entries.begin());
   for (const Violation& violation : bad->violations)
-    complaints.push_back({session.index, entry, violation});
+    complaints.push_back({session.place, entry, violation});
 }
 
 }  // namespace

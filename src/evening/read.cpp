@@ -110,38 +110,39 @@ const Json::Array* asked_list(const Json& object, std::string_view key, Checklis
   return array;
 }
 
-void complain(Reading& reading, std::optional<std::size_t> session, Violations violations) {
+void complain(Reading& reading, std::optional<PlaceInFile> session, Violations violations) {
   for (Violation& violation : violations)
     reading.complaints.push_back({session, std::nullopt, std::move(violation)});
 }
 
-// Fills in one session; a Text when it has too many entries.
-std::optional<Text> add_session(const Json& json, std::size_t index, IdsOfFile& ids,
-                                Reading& reading) {
+// Nobody enters so many: such a file is not read at all.
+bool has_too_many_entries(const Json& session) {
+  const Json* entries = session.find("entries");
+  const auto* array = entries ? entries->as<Json::Array>() : nullptr;
+  return array && array->size() > entries_limit;
+}
+
+// Fills in one session.
+void add_session(const Json& json, PlaceInFile place, IdsOfFile& ids, Reading& reading) {
   const auto* object = json.as<Json::Object>();
   if (!object) {
-    complain(reading, index, {{"sessions", expected(Word::expects_object)}});
-    return {};
+    complain(reading, place, {{"sessions", expected(Word::expects_object)}});
+    return;
   }
   Checklist list;
   auto session = read_session(*object, reading.evening.players, list);
   const Json::Array* array = asked_list(json, "entries", list);
-  if (array && array->size() > entries_limit)
-    return text(Word::file_too_many_entries, static_cast<std::int64_t>(index + 1),
-                static_cast<std::int64_t>(entries_limit));
-
   // "-0" is nothing, and no amount as we write them. A book may have let it in.
   if (session)
     list.require(!session->keys.written_stake().starts_with('-'), "stake", Word::session_stake);
   Violations found = std::move(list).done();
   if (session) check_id(session->id, ids.tables, found);
   if (session && found.empty()) {
-    session->index = index;
+    session->place = place;
     read_entries(*array, *session, ids.entries);
     reading.evening.sessions.push_back(std::move(*session));
   }
-  complain(reading, index, std::move(found));
-  return {};
+  complain(reading, place, std::move(found));
 }
 
 bool says(const Json& json, std::string_view key, const Json& value) {
@@ -173,8 +174,13 @@ Result<Reading, Text> read_with(const Json& json, const Allowed& allowed) {
   const bool players_known = !concerns(found, "players");
   complain(reading, std::nullopt, std::move(found));
   if (array && players_known)
-    for (std::size_t i = 0; i < array->size(); ++i)
-      if (auto fault = add_session((*array)[i], i, ids, reading)) return std::move(*fault);
+    for (PlaceInFile place; place.index < array->size(); ++place.index) {
+      const Json& session = (*array)[place.index];
+      if (has_too_many_entries(session))
+        return text(Word::file_too_many_entries, place.number(),
+                    static_cast<std::int64_t>(entries_limit));
+      add_session(session, place, ids, reading);
+    }
   return reading;
 }
 

@@ -3,8 +3,9 @@
 namespace kattegat {
 
 void read_stamp(ObjectReader& reader, Stamp& stamp, Checklist& list) {
-  read_stamp(reader, stamp);
-  if (stamp.at && !is_time(*stamp.at)) list.add({{"at", expected(Word::expects_time)}});
+  each_field(stamp, reader);
+  list.require(!stamp.at || is_time(*stamp.at), &Stamp::at, Word::form_wrong_type,
+               Word::expects_time);
 }
 
 }  // namespace kattegat

@@ -20,7 +20,7 @@ void settle_by_session(const Evening& evening, const JudgedEvening& judged,
     for (std::size_t i = 0; i < due.size(); ++i) now.push_back(due[i] - paid[i]);
     for (const Payment& payment : fewest_payments(now, search).payments) {
       settlement.payments.push_back(payment);
-      settlement.sessions.push_back(session.index);
+      settlement.sessions.push_back(session.place);
     }
     paid = due;
   }

@@ -31,12 +31,14 @@ struct Request {
 
 EveningSession* numbered(Evening& evening, std::int64_t number) {
   for (EveningSession& session : evening.sessions)
-    if (static_cast<std::int64_t>(session.index) + 1 == number) return &session;
+    if (session.place.number() == number) return &session;
   return nullptr;
 }
 
 Text no_such_session(const Evening& evening, std::int64_t number) {
-  const auto number_of = [](const EveningSession& one) { return std::to_string(one.index + 1); };
+  const auto number_of = [](const EveningSession& one) {
+    return std::to_string(one.place.number());
+  };
   return text(Word::form_unknown_word, std::to_string(number),
               joined(evening.sessions, ", ", number_of));
 }
@@ -92,7 +94,7 @@ Result<Supposed, Complaints> what_if(const Evening& evening, const std::vector<J
     Checklist list;
     const Request request = read_request(json, supposed.evening, list);
     if (request.session && list.clean()) change_header(request, list);
-    const auto session = request.session ? std::optional(request.session->index) : std::nullopt;
+    const auto session = request.session ? std::optional(request.session->place) : std::nullopt;
     for (Violation& violation : std::move(list).done())
       complaints.push_back({session, std::nullopt, std::move(violation)});
   }

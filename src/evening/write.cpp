@@ -57,7 +57,8 @@ void put_names_of_now(const Evening& evening, const HeaderField<Member>& field,
 // All but the sessions: as it was written, with the names of now.
 Json::Object head_to_json(const Evening& evening) {
   Json::Object object = evening.keys.json();
-  each_field(evening_fields, [&](const auto& field) { put_names_of_now(evening, field, object); });
+  each_header_field(evening_fields,
+                    [&](const auto& field) { put_names_of_now(evening, field, object); });
   const auto version = std::find_if(object.begin(), object.end(),
                                     [](const Json::Member& one) { return one.first == "version"; });
   if (evening.id && version != object.end())

@@ -9,11 +9,12 @@ Json index_or_null(std::optional<std::size_t> index) {
 
 Json::Object violation_answer(const Complaint& complaint, Names seated, Language language) {
   const Violation& violation = complaint.violation;
-  return Json::Object{{"session", index_or_null(complaint.session)},
-                      {"entry", index_or_null(complaint.entry)},
-                      {"field", violation.field},
-                      {"rule", rule_id(violation.text.word)},
-                      {"message", say(violation.text, language, seated)}};
+  return Json::Object{
+      {"session", complaint.session ? index_or_null(complaint.session->index) : Json()},
+      {"entry", index_or_null(complaint.entry)},
+      {"field", violation.field},
+      {"rule", rule_id(violation.text.word)},
+      {"message", say(violation.text, language, seated)}};
 }
 
 Json::Object session_answer(const EveningSession& session, const JudgedSession& judged) {
@@ -36,7 +37,8 @@ Json::Object session_answer(const EveningSession& session, const JudgedSession& 
   return answer;
 }
 
-Json::Array payments_among(const Evening& evening, const std::vector<Payment>& payments) {
+template <class Payments>
+Json::Array payments_among(const Evening& evening, const Payments& payments) {
   return payments_answer(payments, [&](std::size_t player) { return evening.players[player]; });
 }
 
@@ -86,7 +88,7 @@ Json::Object what_if_answer(const JudgedEvening& played, const Supposed& suppose
     const auto points = [&, entry = e, place = s](const JudgedEvening& judged) {
       return points_by_name(judged.sessions[place].entries[entry].points, session.seats);
     };
-    differences.push_back(Json::Object{{"session", static_cast<std::int64_t>(session.index)},
+    differences.push_back(Json::Object{{"session", static_cast<std::int64_t>(session.place.index)},
                                        {"entry", static_cast<std::int64_t>(e)},
                                        {"points", points(supposed.judged)},
                                        {"was", points(played)}});

@@ -63,7 +63,7 @@ void add_session(CsvTable& table, const EveningSession& file, const EnteredSessi
     const JudgedEntry judged = judge_next(session, entered.entries[i]);
     const Standing now = session.standing();
     const Json facts = entry_to_json(entry, file.seats);
-    Cells cells{.session = std::to_string(file.index + 1),
+    Cells cells{.session = std::to_string(file.place.number()),
                 .game = say(G::name, language),
                 .entry = std::to_string(i + 1),
                 .id = entry.stamp.id ? to_string(*entry.stamp.id) : "",

@@ -67,7 +67,7 @@ class LedgerWriter {
       for (const Seat seat : seats_of(session.seats))
         nets[players_.of(at_seat(session.seats, seat))] =
             exact(judged.entries[i].points[seat], session.stake);
-      transaction(fmt::format("{} {}.{}", game_id(session.entered), session.index + 1, i + 1),
+      transaction(fmt::format("{} {}.{}", game_id(session.entered), session.place.number(), i + 1),
                   nets);
     }
   }

@@ -30,8 +30,8 @@ FormFault at_name(const std::string& name, const Json& value, FormFault fault) {
   return named;
 }
 
-void tell(Checklist& list, std::string_view field, const FormFault& fault) {
-  for (const Text& one : fault.all()) list.add({{std::string(field), one}});
+void tell(Checklist& list, FieldKey field, const FormFault& fault) {
+  for (const Text& one : fault.all()) list.add({{std::string(field.key), one}});
 }
 
 Text unknown_word(std::span<const std::string_view> list, std::string_view word) {

@@ -17,23 +17,23 @@ bool can_be_added(Points each) {
 
 Violations check(const Adjust& adjust, int seats) {
   Checklist list;
-  list.asked_to_say(adjust.why, "why");
-  if (!list.asked(adjust.points, "points")) return std::move(list).done();
+  list.asked_to_say(adjust, &Adjust::why);
+  if (!list.asked(adjust, &Adjust::points)) return std::move(list).done();
   Points sum;
   bool adds_up = true;
   for (const Seat seat : Seats{seats}) {
     const Points each = given(adjust, seat);
-    list.require(within_limit(each), "points", Word::too_many_points, seat);
+    list.require(within_limit(each), &Adjust::points, Word::too_many_points, seat);
     adds_up = adds_up && can_be_added(each);
     if (adds_up) sum += each;
   }
-  list.require(!adds_up || sum == Points{}, "points", Word::adjust_sum, sum);
+  list.require(!adds_up || sum == Points{}, &Adjust::points, Word::adjust_sum, sum);
   return std::move(list).done();
 }
 
 Violations check(const Note& note) {
   Checklist list;
-  list.asked(note.text, "text");
+  list.asked(note, &Note::text);
   return std::move(list).done();
 }
 
@@ -47,8 +47,8 @@ Transfers score(const Adjust& adjust, int seats) {
 
 void check_dealer(const Stamp& stamp, std::optional<Seat> dealer, Checklist& list) {
   if (!stamp.dealer) return;
-  if (list.require(dealer.has_value(), "dealer", Word::dealer_nobody))
-    list.require(stamp.dealer == dealer, "dealer", Word::dealer_turn, *dealer, *stamp.dealer);
+  if (list.require(dealer.has_value(), &Stamp::dealer, Word::dealer_nobody))
+    list.require(stamp.dealer == dealer, &Stamp::dealer, Word::dealer_turn, *dealer, *stamp.dealer);
 }
 
 void check_limit(const PerSeat<Points>& running, const Transfers& transfers, int seats,

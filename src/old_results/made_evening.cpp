@@ -36,9 +36,10 @@ void add_table(Reading& reading, const Uuid& id, const std::string& game, const 
   auto session = read_session(
       {{"id", to_string(id)}, {"game", game}, {"seats", std::move(seats)}, {"stake", stake}},
       reading.evening.players, list);
-  for (const Violation& one : list.found()) reading.complaints.push_back({index, {}, one});
+  for (const Violation& one : list.found())
+    reading.complaints.push_back({PlaceInFile{index}, {}, one});
   if (!session) return;
-  session->index = index;
+  session->place = {index};
   std::visit(
       [&]<class G>(EnteredSession<G>& entered) { entered.entries.push_back(agreed<G>(table, id)); },
       session->entered);

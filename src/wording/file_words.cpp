@@ -1,7 +1,6 @@
 #include "kattegat/wording/file_words.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "kattegat/games/all.hpp"
 
@@ -31,17 +30,13 @@ std::string within_a_line(std::string words) {
 
 }  // namespace
 
-Word field_word(std::string_view field) {
-  return called("field_", field).value_or(Word::field_other);
-}
-Word question_word(std::string_view field) {
-  return called("ask_", field).value_or(field_word(field));
-}
+Word field_word(FieldKey field) { return called("field_", field).value_or(Word::field_other); }
+Word question_word(FieldKey field) { return called("ask_", field).value_or(field_word(field)); }
 Word kind_word(std::string_view type) { return called("kind_", type).value_or(Word::field_other); }
 std::optional<Word> then_word(std::string_view type) { return called("then_", type); }
 Word suit_word(Suit suit) {
-  static constexpr std::array<Word, 4> words{Word::suit_clubs, Word::suit_diamonds,
-                                             Word::suit_hearts, Word::suit_spades};
+  static constexpr auto words = word_of_each<Suit>(Word::suit_clubs, Word::suit_diamonds,
+                                                   Word::suit_hearts, Word::suit_spades);
   return words[static_cast<std::size_t>(suit)];
 }
 // Some values mean another thing under another rule.
@@ -50,7 +45,7 @@ Word value_word(std::string_view rule, std::string_view name) {
   return its_own ? *its_own : called("value_", name).value_or(Word::field_other);
 }
 
-std::string field_name(std::string_view field, Language language) {
+std::string field_name(FieldKey field, Language language) {
   const auto word = called("field_", field);
   return word ? within_a_line(say(*word, language)) : std::string(field);
 }

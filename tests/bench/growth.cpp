@@ -126,7 +126,7 @@ TEST_CASE("thousands of players at as many tables are settled in no more time fo
     for (int i = 0; i < n; ++i) all.players.push_back("Player " + std::to_string(100'000 + i));
     for (std::size_t i = 0; i + 4 <= all.players.size(); ++i) {
       EveningSession& next = all.sessions.emplace_back(one);
-      next.index = i;
+      next.place = {i};
       for (std::size_t seat = 0; seat < 4; ++seat) next.seats[seat] = all.players[i + seat];
     }
     return all;

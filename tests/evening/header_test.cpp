@@ -235,15 +235,16 @@ TEST_CASE("every bad session is reported, and of each the first bad entry", "[ev
       R"({"type":"misdeal"},{"type":"deal"}]}]})");
   std::string places;
   for (const Complaint& complaint : judged.judged.complaints)
-    places += std::to_string(*complaint.session) + ":" +
+    places += std::to_string(complaint.session->index) + ":" +
               (complaint.entry ? std::to_string(*complaint.entry) : "-") + " ";
   CHECK(places == "0:0 1:- 1:- 1:- 2:1 ");  // the second lacks a game, seats and entries
   const Evening& evening = judged.evening;
   REQUIRE(evening.sessions.size() == 2);
-  CHECK(session_at(evening, 0) == &evening.sessions[0]);
-  CHECK(session_at(evening, 2) == &evening.sessions[1]);
-  for (const auto& none : std::vector<std::optional<std::size_t>>{std::nullopt, 1, 3})
-    CHECK(session_at(evening, none) == nullptr);
+  CHECK(session_at(evening, PlaceInFile{0}) == &evening.sessions[0]);
+  CHECK(session_at(evening, PlaceInFile{2}) == &evening.sessions[1]);
+  CHECK(session_at(evening, std::nullopt) == nullptr);
+  for (const std::size_t none : {std::size_t{1}, std::size_t{3}})
+    CHECK(session_at(evening, PlaceInFile{none}) == nullptr);
 }
 
 TEST_CASE("what every entry may carry is checked", "[evening]") {

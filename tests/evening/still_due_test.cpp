@@ -80,7 +80,6 @@ TEST_CASE("what is due clears what is left, whatever has been paid", "[settlemen
     };
     const StillDue due = due_after(flows(5), flows(4));
     std::vector<Money> left = due.left;
-    RC_ASSERT(due.payments.size() == due.sessions.size());
     for (const Payment& one : due.payments) {
       RC_ASSERT(one.amount > Money{});
       left[one.from] += one.amount;

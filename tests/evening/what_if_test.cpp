@@ -51,8 +51,8 @@ std::string refused(const Evening& evening, const std::vector<std::string>& text
   if (supposed) return "";
   std::string list;
   for (const Complaint& one : supposed.error())
-    list += (list.empty() ? "" : " ") + (one.session ? std::to_string(*one.session) : "-") + "/" +
-            (one.entry ? std::to_string(*one.entry) : "-") + "/" + one.violation.field + ":" +
+    list += (list.empty() ? "" : " ") + (one.session ? std::to_string(one.session->index) : "-") +
+            "/" + (one.entry ? std::to_string(*one.entry) : "-") + "/" + one.violation.field + ":" +
             std::string(rule_id(one.violation.text.word));
   return list;
 }

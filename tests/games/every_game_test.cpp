@@ -2,6 +2,8 @@
 #include <rapidcheck/catch.h>
 #include <catch2/catch.hpp>
 
+#include <set>
+
 #include "kattegat/evening/judge.hpp"
 #include "kattegat/evening/read_entry.hpp"
 #include "kattegat/evening/write.hpp"
@@ -57,10 +59,22 @@ TEST_CASE("what only has to be said yet is told from what is wrong", "[games]") 
   CHECK_FALSE(found[2].short_of);
 }
 
+TEST_CASE("of a field that is wrong a hundred times what is missing changes nothing", "[games]") {
+  Checklist list;
+  for (int i = 0; i < 100; ++i)
+    list.require(false, "tricks", Word::whist_tricks_sum, std::int64_t{i});
+  const Violations before = list.found();
+  CHECK_FALSE(list.asked(false, "tricks"));
+  CHECK_FALSE(list.come_to(1, 2, "tricks", Word::whist_tricks_sum, std::int64_t{1}));
+  CHECK_FALSE(list.wait_for_call(false, "tricks", Seat{1}));
+  list.not_asked(std::optional(1), "tricks");
+  CHECK(list.found() == before);
+}
+
 TEST_CASE("an auction that goes on is not wrong; a call out of turn is", "[games]") {
   const auto heard = [](const Auction<Ligeud::Contract>& calls) {
     Checklist list;
-    CHECK_FALSE(replay(calls, Seat{0}, list));
+    CHECK_FALSE(replay(calls, Seat{0}, &Ligeud::Deal::auction, list));
     Violations found = std::move(list).done();
     REQUIRE(found.size() == 1);
     return found.front();
@@ -68,6 +82,21 @@ TEST_CASE("an auction that goes on is not wrong; a call out of turn is", "[games
   CHECK(heard({}).short_of);
   CHECK(heard({{Seat{0}, Ligeud::Contract::seven}, {Seat{1}, std::nullopt}}).short_of);
   CHECK_FALSE(heard({{Seat{1}, Ligeud::Contract::seven}}).short_of);
+}
+
+TEMPLATE_LIST_TEST_CASE("a field is called by its member as by its key, of which there is one",
+                        "[games]", Games) {
+  const auto check = []<class Kind>(const Kind& entry) {
+    std::set<std::string_view> keys;
+    each_field(entry, [&](auto field, const auto&) {
+      CHECK(FieldKey(field.member).key == field.key);
+      CHECK(keys.insert(field.key).second);
+    });
+  };
+  check(Stamp{});
+  [&]<class... Kind>(const std::variant<Kind...>*) {
+    (check(Kind{}), ...);
+  }(static_cast<typename Entry<TestType>::Body*>(nullptr));
 }
 
 TEMPLATE_LIST_TEST_CASE("points sum to zero after every entry", "[games][property]", Games) {

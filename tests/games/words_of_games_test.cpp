@@ -41,7 +41,7 @@ template <class G, class... Kind>
 void check_entries(const std::variant<Kind...>*) {
   const auto check = []<class One>(const One& kind) {
     if (is_there("kind_", One::type)) CHECK(kind_word(One::type) != Word::field_other);
-    One::fields(kind, [](std::string_view field, const auto&) {
+    each_field(kind, [](std::string_view field, const auto&) {
       if (is_there("field_", field)) CHECK(field_word(field) != Word::field_other);
     });
   };

@@ -91,7 +91,8 @@ TEST_CASE("of a list without an end as much is drawn as somebody reads", "[ui]")
   SECTION("of what would break") {
     const Evening& evening = driver.app().open_evening()->evening;
     const Violation wrong{"tricks", text(Word::screen_yes)};
-    driver.app().dialog = ui::Refusal{{evening, Complaints(5000, Complaint{0, {}, wrong})}, {}};
+    driver.app().dialog =
+        ui::Refusal{{evening, Complaints(5000, Complaint{PlaceInFile{0}, {}, wrong})}, {}};
   }
   SECTION("of what was taken in") {
     driver.app().dialog = ui::MergeFrom{{}, std::vector<std::string>(5000, "one more file")};

@@ -303,7 +303,7 @@ Result<SessionLog::Entered, NotStored> Club::append(const Uuid& session, const J
   if (!appended) return not_stored(appended.error());
   if (const auto* violations = std::get_if<Violations>(&*appended)) {
     Refused refused{shown_.open_evening->evening, {}};
-    const std::size_t in_file = shown_.open_evening->session(session)->index;
+    const PlaceInFile in_file = shown_.open_evening->session(session)->place;
     for (const Violation& violation : *violations)
       refused.complaints.push_back({in_file, {}, violation});
     return NotStored(std::move(refused));

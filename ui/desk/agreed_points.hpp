@@ -15,7 +15,7 @@ struct Agreed {
 
 // The field as it stands, of these players.
 struct AgreedField {
-  std::string_view field;
+  FieldKey field;
   Names names;
   const Asked<ByPlayer<Points>>& answer;
 };

@@ -18,7 +18,6 @@ void show_calls(Ui&, Rect& area, const std::vector<std::string>& calls);
 template <class G, class C>
 struct Calling {
   Form<G>& form;
-  std::string_view field;
   Asked<std::vector<C>> G::Deal::*auction;
 
   using Deal = typename G::Deal;
@@ -47,9 +46,9 @@ struct Calling {
     show_calls(form.ui, form.area, said);
   }
   [[nodiscard]] std::optional<Reason> why_not(const C& call) const {
-    return form.why_not(field, adding(call));
+    return form.why_not(auction, adding(call));
   }
-  void add(const C& call) const { change(form.desk, field, adding(call)); }
+  void add(const C& call) const { change(form.desk, auction, adding(call)); }
 
   // The way from the result to the calls and back. What was told in the other way is dropped by
   // drop(deal).
@@ -59,7 +58,7 @@ struct Calling {
     if (!chip(form.ui, form.explainer, place,
               {.id = "by_calls", .label = form.say(Word::screen_by_calls), .chosen = was_on}))
       return;
-    change(form.desk, field, [&](Deal& deal) {
+    change(form.desk, auction, [&](Deal& deal) {
       deal.*auction = was_on ? std::nullopt : std::optional(std::vector<C>{});
       drop(deal);
     });
@@ -76,9 +75,7 @@ struct Calling {
 template <class G, class Bid>
 struct AuctionRow {
   Form<G>& form;
-  std::string_view auction_field;
   Asked<Auction<Bid>> G::Deal::*auction;
-  std::string_view contract_field;
   Asked<Bid> G::Deal::*contract;
   Asked<Seat> G::Deal::*declarer;
   Word pass{};
@@ -90,7 +87,7 @@ struct AuctionRow {
   void question(Draw&& draw) {
     Desk<G>& desk = form.desk;
     const Describe said{desk.names, form.ui.language};
-    PanelQuestion asked{.field = contract_field, .title = form.say(field_word(contract_field))};
+    PanelQuestion asked{.field = contract, .title = form.say(field_word(contract))};
     if (const auto& bid = desk.deal().*contract) asked.answer = said(*bid);
     if (calling().is_on() && !calling().turn()) asked.answer = outcome();
     form.question(asked, [&](Rect& header) {
@@ -112,7 +109,7 @@ struct AuctionRow {
   }
 
   void draw_bids(const std::vector<Option<Bid>>& bids, const Grid& cells) {
-    if (!calling().is_on()) return form.choose(contract_field, contract, bids, cells);
+    if (!calling().is_on()) return form.choose(contract, bids, cells);
     Bid highest{};
     for (const Call<Bid>& call : calling().calls()) highest = call.bid.value_or(highest);
     const Seat seat = calling().next_caller();
@@ -122,7 +119,7 @@ struct AuctionRow {
     std::vector<Chip> chips;
     for (const Option<Bid>& option : bids) {
       const bool passes = option.value == Bid{};
-      chips.push_back(chip_of(auction_field, option, !passes && option.value == highest,
+      chips.push_back(chip_of(auction, option, !passes && option.value == highest,
                               calling().why_not(call(option.value))));
       chips.back().comes_to = whose_answer(seat, option.id);
       if (!passes) continue;
@@ -134,7 +131,7 @@ struct AuctionRow {
   }
 
  private:
-  [[nodiscard]] Calling<G, Call<Bid>> calling() const { return {form, auction_field, auction}; }
+  [[nodiscard]] Calling<G, Call<Bid>> calling() const { return {form, auction}; }
 
   // At the right end of the title's line.
   void draw_switch(Rect& header) {

@@ -65,9 +65,9 @@ struct Desk {
 };
 
 // What is wrong with a field; an answer that is missing, or not all there, is nothing wrong.
-inline const Violation* wrong(const Violations& violations, std::string_view field) {
+inline const Violation* wrong(const Violations& violations, FieldKey field) {
   for (const Violation& violation : violations)
-    if (violation.field == field && !violation.short_of) return &violation;
+    if (violation.field == field.key && !violation.short_of) return &violation;
   return nullptr;
 }
 template <class G>
@@ -79,32 +79,35 @@ Violations violations(const Desk<G>& desk, const Entry<G>& entry) {
 // The sentence for a violation, fields by the names that the screen gives them.
 std::string sentence(const Violation&, Language, std::span<const std::string> names);
 
-// Why this change to the draft cannot be made; empty when it can.
+// The draft with this change, as it would be judged.
 template <class G, class Change>
-std::optional<Reason> why_not_entry(const Desk<G>& desk, std::string_view field, Language language,
-                                    Change&& change) {
-  Entry<G> tried = desk.draft;
-  change(tried);
-  const Violations found = violations(desk, tried);
-  const Violation* violation = wrong(found, field);
+Verdict<G> tried(const Desk<G>& desk, Change&& change) {
+  Entry<G> draft = desk.draft;
+  change(draft);
+  return desk.session.judge(draft);
+}
+// Why it cannot be made, if it is for the sake of this field; empty when it can.
+template <class G>
+std::optional<Reason> why_not(const Desk<G>& desk, FieldKey field, Language language,
+                              const Verdict<G>& verdict) {
+  const Violation* violation = verdict ? nullptr : wrong(verdict.error(), field);
   if (!violation) return std::nullopt;
   return Reason{sentence(*violation, language, desk.names), rule_id(violation->text.word)};
 }
 template <class G, class Change>
-std::optional<Reason> why_not(const Desk<G>& desk, std::string_view field, Language language,
-                              Change&& change) {
-  return why_not_entry(desk, field, language,
-                       [&](Entry<G>& entry) { change(std::get<typename G::Deal>(entry.body)); });
+std::optional<Reason> why_not_entry(const Desk<G>& desk, FieldKey field, Language language,
+                                    Change&& change) {
+  return why_not(desk, field, language, tried(desk, change));
 }
 
 // Answers that the change has made impossible go; those that were wrong before stay to be mended.
 template <class G>
-void drop_outdated(Desk<G>& desk, const Violations& before, std::string_view changed) {
+void drop_outdated(Desk<G>& desk, const Violations& before, FieldKey changed) {
   const Violations now = violations(desk, desk.draft);
   std::visit(
-      [&]<class Kind>(Kind& kind) {
-        Kind::fields(kind, [&](std::string_view field, auto& value) {
-          if (field != changed && value && wrong(now, field) && !wrong(before, field))
+      [&](auto& kind) {
+        each_field(kind, [&](std::string_view field, auto& value) {
+          if (field != changed.key && value && wrong(now, field) && !wrong(before, field))
             value.reset();
         });
       },
@@ -132,7 +135,7 @@ void add_step(Desk<G>& desk, Step<G> before) {
   desk.ahead.clear();
 }
 template <class G, class Change>
-void change_entry(Desk<G>& desk, std::string_view field, Change&& change) {
+void change_entry(Desk<G>& desk, FieldKey field, Change&& change) {
   Step<G> before = lying(desk);
   const Violations was = violations(desk, before.draft);
   change(desk.draft);
@@ -141,7 +144,7 @@ void change_entry(Desk<G>& desk, std::string_view field, Change&& change) {
   add_step(desk, std::move(before));
 }
 template <class G, class Change>
-void change(Desk<G>& desk, std::string_view field, Change&& change) {
+void change(Desk<G>& desk, FieldKey field, Change&& change) {
   change_entry(desk, field,
                [&](Entry<G>& entry) { change(std::get<typename G::Deal>(entry.body)); });
 }

@@ -27,7 +27,7 @@ namespace {
 // A surface once it is answered, an outline before.
 bool folded_frame(Ui& ui, const Rect& rect, const PanelQuestion& question, float radius) {
   const bool answered = !question.answer.empty();
-  const bool tapped = ui.tap("field." + std::string(question.field), rect,
+  const bool tapped = ui.tap("field." + std::string(question.field.key), rect,
                              question.title + " " + question.answer, {.chosen = answered});
   if (answered)
     ui.fill(rect, ui.colors().raised, radius);
@@ -60,7 +60,7 @@ bool folded_line(Ui& ui, const Rect& rect, const PanelQuestion& question, int nu
     draw_face(ui, face.center(), ui.px(15), *who);
   }
   ui.text(inner, question.answer, {Type::strong, question.color, Align::left, Fit::name},
-          "answer." + std::string(question.field));
+          "answer." + std::string(question.field.key));
   return tapped;
 }
 
@@ -90,7 +90,7 @@ bool folded_tile(Ui& ui, const Rect& rect, const PanelQuestion& question) {
   const bool tapped = folded_frame(ui, rect, question, ui.px(12));
   Rect inner = inside_tile(ui, rect);
   Look look{Type::small, answered ? question.color : c.quiet, Align::center, Fit::name};
-  const std::string answer_id = answered ? "answer." + std::string(question.field) : "";
+  const std::string answer_id = answered ? "answer." + std::string(question.field.key) : "";
   const float line = ui.height(Type::caption);
   const auto lines = lines_on_tile(ui, inner.w, question);
   const int all = lines ? lines->title + lines->answer : 0;
@@ -118,7 +118,7 @@ void draw_asked(Rows& rows, Folds& folds, const Rect& header, const PanelQuestio
   if (ui.width(Type::strong, asked) > header.w) asked = question.title;
   folds.title = question.title;
   folds.asked = asked;
-  ask(ui, header, asked, "asked." + std::string(question.field));
+  ask(ui, header, asked, "asked." + std::string(question.field.key));
 }
 
 }  // namespace
@@ -157,7 +157,7 @@ void Folding::fold(Rows& rows, const PanelQuestion& question, const Face* who) {
     const Rect line = rows.area.take_top(rows.ui.px(folded_height), rows.ui.px(6));
     opened = folded_line(rows.ui, line, question, questions_, who);
   }
-  if (opened) wanted_ = std::string(question.field);
+  if (opened) wanted_ = std::string(question.field.key);
 }
 
 std::optional<Folding::Open> Folding::open(Rows& rows, Folds& folds, const PanelQuestion& question,
@@ -165,14 +165,14 @@ std::optional<Folding::Open> Folding::open(Rows& rows, Folds& folds, const Panel
   ++questions_;
   const bool in_turn = standing_ == 0 && (question.answer.empty() || question.last);
   const bool is_open =
-      question.stays || (folds.chosen.empty() ? in_turn : folds.chosen == question.field);
+      question.stays || (folds.chosen.empty() ? in_turn : folds.chosen == question.field.key);
   if (questions_ == 1) begun = !question.answer.empty();
   if (!is_open) {
     fold(rows, question, who);
     return std::nullopt;
   }
   const Ui& ui = rows.ui;
-  folds.open = std::string(question.field);
+  folds.open = std::string(question.field.key);
   Open open{.header = {}, .outer = rows.area, .was_missing = misses(question.field)};
   if (++standing_ == 1) folds.top = open.outer.y;
   const Rect& outer = open.outer;
@@ -195,7 +195,7 @@ void Folding::close(Rows& rows, Folds& folds, const PanelQuestion& question, con
   rows.area = {outer.x, bottom + ui.px(8), outer.w, outer.h};
   found_ = std::move(now);
   // Answered out of its turn: on to the next one without an answer.
-  if (folds.chosen == question.field && open.was_missing && !misses(question.field))
+  if (folds.chosen == question.field.key && open.was_missing && !misses(question.field))
     folds.chosen.clear();
 }
 

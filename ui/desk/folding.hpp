@@ -11,7 +11,7 @@ namespace kattegat::ui {
 
 // One question, and how its answer is told while it is folded.
 struct PanelQuestion {
-  std::string_view field;
+  FieldKey field;
   std::string title;     // its name; while it is open it is asked as a sentence
   std::string answer{};  // empty: none yet
   Color color = 0;       // of the answer; 0: as usual
@@ -41,7 +41,7 @@ class Folding {
   bool begun = false;  // the first one is answered: it is known which others are asked
 
   // Whatever the engine has to say of a field without an answer: it asks for one.
-  [[nodiscard]] bool misses(std::string_view field) const { return concerns(found_, field); }
+  [[nodiscard]] bool misses(FieldKey field) const { return concerns(found_, field); }
 
   // Before the first question, with what the engine says of the draft; that later ones have begun
   // already changes nothing.

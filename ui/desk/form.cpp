@@ -2,9 +2,10 @@
 
 namespace kattegat::ui {
 
-Chip chip_of(std::string_view field, Seat seat, const std::string& name) {
-  return {
-      .id = std::string(field) + "." + std::to_string(seat.index), .label = name, .fit = Fit::name};
+Chip chip_of(FieldKey field, Seat seat, const std::string& name) {
+  return {.id = std::string(field.key) + "." + std::to_string(seat.index),
+          .label = name,
+          .fit = Fit::name};
 }
 
 std::vector<Option<Suit>> suits(const Ui& ui, Type type) {

@@ -30,9 +30,9 @@ std::vector<std::string> labels_of(const std::vector<Option<T>>& options) {
 }
 
 template <class T>
-Chip chip_of(std::string_view field, const Option<T>& option, bool chosen,
+Chip chip_of(FieldKey field, const Option<T>& option, bool chosen,
              std::optional<Reason> why_not = {}) {
-  return {.id = std::string(field) + "." + option.id,
+  return {.id = std::string(field.key) + "." + option.id,
           .label = option.label,
           .chosen = chosen,
           .why_not = std::move(why_not),
@@ -43,7 +43,7 @@ Chip chip_of(std::string_view field, const Option<T>& option, bool chosen,
           .below_color = option.below_color};
 }
 // Of a player.
-Chip chip_of(std::string_view field, Seat, const std::string& name);
+Chip chip_of(FieldKey field, Seat, const std::string& name);
 
 // The suits as they rank, each with the letter that chooses it.
 std::vector<Option<Suit>> suits(const Ui&, Type);
@@ -85,15 +85,22 @@ struct Form : Rows {
       : Rows{of_ui, of_area, of_view}, explainer(of_explainer), desk(of_desk) {}
 
   [[nodiscard]] std::string say(Word word) const { return kattegat::say(word, ui.language); }
-  // Why this change to the deal cannot be made.
+  // The deal with this change, as it would be judged, and why the change cannot be made.
   template <class Change>
-  std::optional<Reason> why_not(std::string_view field, const Change& change) const {
-    return ui::why_not(desk, field, ui.language, change);
+  Verdict<G> tried(const Change& change) const {
+    return ui::tried(desk, [&](Entry<G>& entry) { change(std::get<Deal>(entry.body)); });
+  }
+  std::optional<Reason> why_not(FieldKey field, const Verdict<G>& verdict) const {
+    return ui::why_not(desk, field, ui.language, verdict);
+  }
+  template <class Change>
+  std::optional<Reason> why_not(FieldKey field, const Change& change) const {
+    return why_not(field, tried(change));
   }
 
   // ---- Questions ----
 
-  [[nodiscard]] bool misses(std::string_view field) const { return folding.misses(field); }
+  [[nodiscard]] bool misses(FieldKey field) const { return folding.misses(field); }
   void begin_questions() {
     folding.begin(*this, desk.folds, [&] { return violations(desk, desk.draft); });
   }
@@ -109,9 +116,9 @@ struct Form : Rows {
   }
   // The same for one field of the deal. Left out where the engine does not ask for it.
   template <class T, class Draw>
-  void question(std::string_view field, Asked<T> Deal::*member, Draw&& draw, bool last = false) {
+  void question(Asked<T> Deal::*field, Draw&& draw, bool last = false) {
     begin_questions();
-    const Asked<T>& value = desk.deal().*member;
+    const Asked<T>& value = desk.deal().*field;
     if (folding.begun && !value && !misses(field)) return;
     const PanelQuestion asked{.field = field, .title = say(field_word(field)), .last = last};
     question(value ? answered(asked, *value, ui, desk.names) : asked, draw);
@@ -121,23 +128,26 @@ struct Form : Rows {
 
   // ---- Answers ----
 
-  // One answer of several. A second tap on the chosen one takes it back.
+  // One answer of several. A second tap on the chosen one takes it back. Below each what it would
+  // pay the seat, if one is named.
   template <class T>
-  void choose(std::string_view field, Asked<T> Deal::*member, const std::vector<Option<T>>& options,
-              const Grid& cells) {
+  void choose(Asked<T> Deal::*field, const std::vector<Option<T>>& options, const Grid& cells,
+              std::optional<Seat> whose = {}) {
     const Type of_names = type_of_names(options, cells.cell(0), false);
     for (std::size_t i = 0; i < options.size(); ++i) {
       Option<T> option = options[i];
       if (option.fit == Fit::name) option.type = of_names;
-      const bool chosen = desk.deal().*member == option.value;
-      const auto set = [&](Deal& deal) { deal.*member = option.value; };
-      const Chip chip = chip_of(field, option, chosen, why_not(field, set));
+      const bool chosen = desk.deal().*field == option.value;
+      const auto set = [&](Deal& deal) { deal.*field = option.value; };
+      const Verdict<G> verdict = tried(set);
+      if (whose) say_payment(option, verdict, *whose);
+      const Chip chip = chip_of(field, option, chosen, why_not(field, verdict));
       const bool meant = ui.typed_letter(option.key) || takes_tapped(desk.folds, option.value);
       if (!is_given(ui, explainer, cells.cell(static_cast<int>(i)), chip, meant)) continue;
       desk.folds.chosen.clear();
       change(desk, field, [&](Deal& deal) {
         if (chosen)
-          (deal.*member).reset();
+          (deal.*field).reset();
         else
           set(deal);
       });
@@ -154,9 +164,8 @@ struct Form : Rows {
   }
   // The same, this many in a line.
   template <class T>
-  void choose(std::string_view field, Asked<T> Deal::*member, const std::vector<Option<T>>& options,
-              int columns) {
-    choose(field, member, options, answers(labels_of(options), columns));
+  void choose(Asked<T> Deal::*field, const std::vector<Option<T>>& options, int columns) {
+    choose(field, options, answers(labels_of(options), columns));
   }
 
   // Every seat that may be asked for; `alone` before them where there may be nobody.
@@ -180,23 +189,18 @@ struct Form : Rows {
 
   // A number from 0 to `most`, also typed; below each what it would pay the seat.
   template <class Number>
-  void number(std::string_view field, Asked<Number> Deal::*member, int most,
-              std::optional<Seat> whose = {}) {
+  void number(Asked<Number> Deal::*field, int most, std::optional<Seat> whose = {}) {
     const Grid cells = numbers(most + 1);
-    const auto given = [member](int n) {
-      return [member, n](Deal& deal) { deal.*member = Number{n}; };
-    };
     std::vector<Option<Number>> options;
-    for (int n = 0; n <= most; ++n) {
+    for (int n = 0; n <= most; ++n)
       options.push_back({Number{n}, std::to_string(n), std::to_string(n), 0, Type::number});
-      pay(options.back(), given(n), whose);
-    }
-    choose(field, member, options, cells);
-    if (const auto typed = ui.typed_number(most)) answer(field, given(*typed));
+    choose(field, options, cells, whose);
+    if (const auto typed = ui.typed_number(most))
+      answer(field, [&](Deal& deal) { deal.*field = Number{*typed}; });
   }
   // What was typed is refused as its chip would be. True when it was given.
   template <class Change>
-  bool answer(std::string_view field, const std::optional<Reason>& reason, const Change& given) {
+  bool answer(FieldKey field, const std::optional<Reason>& reason, const Change& given) {
     if (reason) {
       explainer.say(*reason);
       return false;
@@ -206,31 +210,26 @@ struct Form : Rows {
     return true;
   }
   template <class Change>
-  bool answer(std::string_view field, const Change& given) {
+  bool answer(FieldKey field, const Change& given) {
     return answer(field, why_not(field, given), given);
   }
-  // What the deal would come to for this seat with the change made; nothing while more is missing.
-  template <class T, class Change>
-  void pay(Option<T>& option, Change&& change, std::optional<Seat> whose) const {
-    if (!whose) return;
-    Entry<G> tried = desk.draft;
-    change(std::get<Deal>(tried.body));
-    const Verdict<G> verdict = desk.session.judge(tried);
+  // What the deal would come to for this seat; nothing while more is missing.
+  template <class T>
+  void say_payment(Option<T>& option, const Verdict<G>& verdict, Seat whose) const {
     if (!verdict) return;
-    const Points net = verdict->transfers.net(*whose);
+    const Points net = verdict->transfers.net(whose);
     if (net == Points{}) return;  // nothing is paid until a rubber is over
     option.below = signed_points(net, ui.language);
     option.below_color = gain_or_loss(ui, net.thousandths);
   }
 
   // A player's chip that counts its taps.
-  void counter(std::string_view field, Asked<ByPlayer<int>> Deal::*member, Seat seat,
-               const Rect& rect, Type type) {
-    const auto& each = desk.deal().*member;
+  void counter(Asked<ByPlayer<int>> Deal::*field, Seat seat, const Rect& rect, Type type) {
+    const auto& each = desk.deal().*field;
     const int now = each ? value_or_zero((*each)[seat]) : 0;
     const auto add = [&](Deal& deal) {
-      if (!(deal.*member)) deal.*member = ByPlayer<int>{};
-      (*(deal.*member))[seat] = now + 1;
+      if (!(deal.*field)) deal.*field = ByPlayer<int>{};
+      (*(deal.*field))[seat] = now + 1;
     };
     Chip chip = counts_taps(chip_of(field, seat, desk.name(seat)),
                             now > 0 ? std::optional(now) : std::nullopt);
@@ -241,22 +240,22 @@ struct Form : Rows {
       change(desk, field, add);
   }
   // A row of such counters; one more tap than there is to count is refused.
-  void counters(std::string_view field, Asked<ByPlayer<int>> Deal::*member) {
+  void counters(Asked<ByPlayer<int>> Deal::*field) {
     const std::vector<Option<Seat>> list = seats();
     const auto count = static_cast<int>(list.size());
     const Grid cells = answers(labels_of(list), count, true);
     const Type type = type_of_names(list, cells.cell(0), true);
     for (std::size_t i = 0; i < list.size(); ++i)
-      counter(field, member, list[i].value, cells.cell(static_cast<int>(i)), type);
+      counter(field, list[i].value, cells.cell(static_cast<int>(i)), type);
   }
 
   // A player's chip in a list that may name several; a second tap takes the player out again.
-  void flip_seat(std::string_view field, Asked<std::vector<Seat>> Deal::*member,
-                 const Option<Seat>& seat, const Rect& rect) {
-    const auto& named = desk.deal().*member;
+  void flip_seat(Asked<std::vector<Seat>> Deal::*field, const Option<Seat>& seat,
+                 const Rect& rect) {
+    const auto& named = desk.deal().*field;
     const bool on = named && std::find(named->begin(), named->end(), seat.value) != named->end();
     const auto flip = [&](Deal& deal) {
-      auto& list = deal.*member;
+      auto& list = deal.*field;
       if (!list) list.emplace();
       if (on)
         list->erase(std::find(list->begin(), list->end(), seat.value));
@@ -267,13 +266,12 @@ struct Form : Rows {
     const auto reason = on ? std::nullopt : why_not(field, flip);
     if (chip(ui, explainer, rect, chip_of(field, seat, on, reason))) change(desk, field, flip);
   }
-  void flip_seats(std::string_view field, Asked<std::vector<Seat>> Deal::*member,
-                  const Grid& cells) {
+  void flip_seats(Asked<std::vector<Seat>> Deal::*field, const Grid& cells) {
     std::vector<Option<Seat>> list = seats();
     const Type type = type_of_names(list, cells.cell(0), false);
     for (std::size_t i = 0; i < list.size(); ++i) {
       list[i].type = type;
-      flip_seat(field, member, list[i], cells.cell(static_cast<int>(i)));
+      flip_seat(field, list[i], cells.cell(static_cast<int>(i)));
     }
   }
 
@@ -285,15 +283,15 @@ struct Form : Rows {
   void end_details() { ui::end_details(ui, area.y); }
 
   // One card of the pack; a second tap takes it back.
-  void pick_card(std::string_view field, Asked<Card> Deal::*member) {
+  void pick_card(Asked<Card> Deal::*field) {
     const auto set = [&](std::optional<Card> card) {
-      return [member, card](Deal& deal) { deal.*member = card; };
+      return [field, card](Deal& deal) { deal.*field = card; };
     };
     const auto card = card_table(
-        ui, explainer, area.take_top(card_table_height(ui, area.w), ui.px(10)), field,
-        [&](Card c) { return desk.deal().*member == c; },
+        ui, explainer, area.take_top(card_table_height(ui, area.w), ui.px(10)), FieldKey(field),
+        [&](Card c) { return desk.deal().*field == c; },
         [&](Card c) { return why_not(field, set(c)); });
-    if (card) change(desk, field, set(desk.deal().*member == card ? std::nullopt : card));
+    if (card) change(desk, field, set(desk.deal().*field == card ? std::nullopt : card));
   }
 };
 

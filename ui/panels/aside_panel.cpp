@@ -35,43 +35,40 @@ class AsidePanel {
   template <class Kind>
   void ask_all(const Kind& kind) {
     bool asks = false;
-    Kind::fields(kind, [&](std::string_view field, const auto& value) {
+    each_field(kind, [&](auto field, const auto& value) {
       asks = true;
-      ask(field, value);
+      if constexpr (field.role == FieldRole::reason)
+        ask_why(field.member, value);
+      else
+        ask(field.member, value);
     });
     if (const auto then = then_word(Kind::type); then && !asks)
       top_paragraph(ui_, area_, say(*then), {}, 6, "then");
   }
 
   // The draft with another answer to this field.
-  template <class T>
-  static auto with(std::string_view field, const Asked<T>& answer) {
-    return [field, answer](Entry<G>& entry) {
-      const auto set = [&]<class Value>(std::string_view one, Asked<Value>& value) {
-        if constexpr (std::is_same_v<Value, T>)
-          if (one == field) value = answer;
-      };
-      std::visit([&]<class Kind>(Kind& kind) { Kind::fields(kind, set); }, entry.body);
-    };
+  template <class Kind, class T>
+  static auto with(Asked<T> Kind::*field, const Asked<T>& answer) {
+    return [field, answer](Entry<G>& entry) { std::get<Kind>(entry.body).*field = answer; };
   }
-  template <class T>
-  void give(std::string_view field, const Asked<T>& answer) {
+  template <class Kind, class T>
+  void give(Asked<T> Kind::*field, const Asked<T>& answer) {
     change_entry(desk_, field, with(field, answer));
   }
-  template <class T>
-  std::optional<Reason> why_not_this(std::string_view field, const Asked<T>& answer) const {
+  template <class Kind, class T>
+  std::optional<Reason> why_not_this(Asked<T> Kind::*field, const Asked<T>& answer) const {
     return why_not_entry(desk_, field, ui_.language, with(field, answer));
   }
 
   // The field's question, and its answers as chips.
-  template <class T>
-  void ask_which(std::string_view field, const Asked<T>& answer, const std::vector<T>& all,
+  template <class Kind, class T>
+  void ask_which(Asked<T> Kind::*field, const Asked<T>& answer, const std::vector<T>& all,
                  int columns) {
     title(question_word(field));
     const Grid cells{area_, columns, ui_.px(54), ui_.px(6)};
     int place = 0;
     for (const T& one : all) {
-      const Chip chip{.id = std::string(field) + "." + std::to_string(place),
+      const Chip chip{.id = std::string(FieldKey(field)) + "." + std::to_string(place),
                       .label = said(one),
                       .chosen = answer == one,
                       .why_not = why_not_this(field, Asked<T>(one)),
@@ -89,25 +86,27 @@ class AsidePanel {
     else
       return Describe{desk_.names, ui_.language}(value);
   }
-  void ask(std::string_view field, const Asked<Seat>& answer) {
+  template <class Kind>
+  void ask(Asked<Seat> Kind::*field, const Asked<Seat>& answer) {
     std::vector<Seat> all;
     for (const Seat seat : desk_.seats()) all.push_back(seat);
     ask_which(field, answer, all, std::min(static_cast<int>(all.size()), 6));
   }
-  void ask(std::string_view field, const Asked<bool>& answer) {
+  template <class Kind>
+  void ask(Asked<bool> Kind::*field, const Asked<bool>& answer) {
     ask_which(field, answer, {false, true}, 2);
   }
-  template <class E>
+  template <class Kind, class E>
   requires std::is_enum_v<E>
-  void ask(std::string_view field, const Asked<E>& answer) {
+  void ask(Asked<E> Kind::*field, const Asked<E>& answer) {
     std::vector<E> all;
     for (std::size_t i = 0; i < names(E{}).size(); ++i) all.push_back(static_cast<E>(i));
     ask_which(field, answer, all, 2);
   }
 
   // A figure for some of the players, each with its steps down and up.
-  template <class T>
-  void ask(std::string_view field, const Asked<ByPlayer<T>>& answer) {
+  template <class Kind, class T>
+  void ask(Asked<ByPlayer<T>> Kind::*field, const Asked<ByPlayer<T>>& answer) {
     title(field_word(field));
     const int least = has_room(ui_, area_.w, Room::figure) ? 2 : 1;
     const int columns = columns_in(ui_, area_, 196, least, 4);
@@ -118,9 +117,10 @@ class AsidePanel {
         ask_figure(field, answer, seat, cells.cell(place++));
     area_.take_top(cells.height(place), ui_.px(8));
   }
-  template <class T>
-  void ask_figure(std::string_view field, const Asked<ByPlayer<T>>& answer, Seat seat, Rect cell) {
-    const std::string id = std::string(field) + "." + std::to_string(seat.index);
+  template <class Kind, class T>
+  void ask_figure(Asked<ByPlayer<T>> Kind::*field, const Asked<ByPlayer<T>>& answer, Seat seat,
+                  Rect cell) {
+    const std::string id = std::string(FieldKey(field)) + "." + std::to_string(seat.index);
     const T figure = answer ? value_or_zero((*answer)[seat]) : T{};
     const auto step = [&](const Rect& rect, std::string_view name, std::string_view mark, int by) {
       const Asked<ByPlayer<T>> stepped = with_figure(answer, seat, by);
@@ -147,19 +147,20 @@ class AsidePanel {
     return each == ByPlayer<T>{} ? std::nullopt : std::optional(each);
   }
 
-  void ask(std::string_view field, const Asked<std::string>& answer) {
-    if (field == "why") return ask_why(answer);
+  template <class Kind>
+  void ask(Asked<std::string> Kind::*field, const Asked<std::string>& answer) {
     constexpr std::size_t longest = 200;
     std::string words = value_or_zero(answer);
-    text_field(ui_, field, area_.take_top(ui_.px(60), ui_.px(8)), words, longest);
+    text_field(ui_, FieldKey(field), area_.take_top(ui_.px(60), ui_.px(8)), words, longest);
     const float letters = ui_.px(touch_keyboard_height * (is_narrow(ui_, area_) ? 1.25F : 1));
     touch_keyboard(ui_, area_.take_top(letters), words, longest);
     if (words != value_or_zero(answer))
       give(field, words.empty() ? Asked<std::string>() : Asked<std::string>(words));
   }
   // One of the usual reasons; another one that it has had from elsewhere stays beside them.
-  void ask_why(const Asked<std::string>& why) {
-    title(field_word("why"));
+  template <class Kind>
+  void ask_why(Asked<std::string> Kind::*field, const Asked<std::string>& why) {
+    title(field_word(field));
     static constexpr std::array<std::pair<std::string_view, Word>, 3> usual{
         {{"agreed", Word::adjust_agreed},
          {"miscounted", Word::adjust_miscounted},
@@ -174,11 +175,12 @@ class AsidePanel {
     if (!is_usual)
       chips.push_back({.id = "why.other", .label = *why, .chosen = true, .fit = Fit::name});
     if (const auto tapped = segments(ui_, explainer_, area_, chips, 90, 52, 0))
-      give("why", Asked<std::string>(chips[*tapped].label));
+      give(field, Asked<std::string>(chips[*tapped].label));
   }
 
   // Who gives whom how many, or the figure of each of several.
-  void ask(std::string_view field, const Asked<ByPlayer<Points>>& answer) {
+  template <class Kind>
+  void ask(Asked<ByPlayer<Points>> Kind::*field, const Asked<ByPlayer<Points>>& answer) {
     const auto given =
         ask_agreed(ui_, explainer_, area_, {field, desk_.names, answer}, desk_.agreed);
     if (given) give(field, *given);

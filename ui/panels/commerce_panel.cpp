@@ -121,9 +121,9 @@ class Panel {
                 {.id = "bought." + seat.id,
                  .count = now > 0 ? std::optional(now) : std::nullopt,
                  .begins = "+",
-                 .why_not = why_not_entry(desk_, "bought", ui_.language, buy),
+                 .why_not = why_not_entry(desk_, &Deal::bought, ui_.language, buy),
                  .below = form_.say(Word::commerce_bought)}))
-      change_entry(desk_, "bought", buy);
+      change_entry(desk_, &Deal::bought, buy);
   }
 
   // Nobody lays up, and the table stops the deal; a second tap takes that back.
@@ -133,7 +133,7 @@ class Panel {
                .label = form_.say(Word::commerce_nobody_lays_up),
                .chosen = abandoned()}))
       return;
-    change_entry(desk_, "bought", [&](Draft& draft) {
+    change_entry(desk_, &Deal::bought, [&](Draft& draft) {
       const Asked<ByPlayer<int>> bought = bought_in(draft);
       if (std::holds_alternative<Abandoned>(draft.body))
         draft.body = Deal{.bought = bought, .shown = {}, .banker_hand = {}};
@@ -144,7 +144,7 @@ class Panel {
   }
 
   void take_back(Seat seat) {
-    change(desk_, "shown", [&](Deal& deal) {
+    change(desk_, &Deal::shown, [&](Deal& deal) {
       (*deal.shown)[seat].reset();
       bool any = false;
       for (const Seat s : desk_.seats()) any |= (*deal.shown)[s].has_value();
@@ -164,7 +164,7 @@ class Panel {
     const auto in_hand = [&](Card card) {
       return std::find(half.hand.begin(), half.hand.end(), card) != half.hand.end();
     };
-    const std::string_view field = half.kept ? "banker_hand" : "shown";
+    const FieldKey field = half.kept ? FieldKey(&Deal::banker_hand) : FieldKey(&Deal::shown);
     const auto put = [&](Card card) {
       return [&, card](Deal& deal) {
         const ThreeCards hand{half.hand[0], half.hand[1], card};
@@ -227,7 +227,7 @@ class Panel {
     std::vector<std::string> labels = labels_of(classes);
     labels.push_back(cards);
     const Grid cells = form_.answers(labels, 5);
-    form_.choose("banker_hand", &Deal::banker_hand, classes, cells);
+    form_.choose(&Deal::banker_hand, classes, cells);
     if (chip(ui_, form_.explainer, cells.cell(4),
              {.id = "banker_hand.cards",
               .label = cards,

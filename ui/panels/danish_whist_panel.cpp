@@ -68,7 +68,7 @@ class Everybody {
       const auto its = tricks_of(seat);
       const bool has_the_rest = taker && seat != *taker && untold(*taker) == 1;
       const std::string untold_yet = has_the_rest ? form_.say(Word::danish_whist_the_rest) : "–";
-      Chip player = chip_of("tricks", seat, desk_.name(seat));
+      Chip player = chip_of(&Deal::tricks, seat, desk_.name(seat));
       player.chosen = taker == seat;
       player.type = of_names;
       player.below = its ? std::to_string(*its) : untold_yet;
@@ -84,13 +84,13 @@ class Everybody {
   }
   // Asked with none for the others.
   [[nodiscard]] std::optional<Reason> why_not(Seat seat, int tricks) const {
-    return form_.why_not("tricks", [&](Deal& deal) { deal.tricks = with(seat, tricks, 0); });
+    return form_.why_not(&Deal::tricks, [&](Deal& deal) { deal.tricks = with(seat, tricks, 0); });
   }
   void give(Seat seat, int tricks) {
     const int others = together() - tricks_of(seat).value_or(0);
     const int left = tricks_of_whist - others - tricks;
     const auto last = untold(seat) == 1 ? std::optional(left) : std::nullopt;
-    const bool given = form_.answer("tricks", why_not(seat, tricks),
+    const bool given = form_.answer(&Deal::tricks, why_not(seat, tricks),
                                     [&](Deal& deal) { deal.tricks = with(seat, tricks, last); });
     if (given) desk_.scratch.taker.reset();
   }
@@ -106,8 +106,7 @@ float draw_panel(Ui& ui, Explainer& explainer, Desk<DanishWhist>& desk, const Re
                  float view_height) {
   using namespace danish_whist_panel;
   Form<DanishWhist> form{ui, explainer, desk, area, view_height};
-  AuctionRow<DanishWhist, Contract> auction{form,           "auction",       &Deal::auction,
-                                            "contract",     &Deal::contract, &Deal::declarer,
+  AuctionRow<DanishWhist, Contract> auction{form, &Deal::auction, &Deal::contract, &Deal::declarer,
                                             Word::call_pass};
   auction.question([&] {
     std::vector<Option<Contract>> contracts = ranked_bids<Contract>(ui.language);
@@ -115,17 +114,16 @@ float draw_panel(Ui& ui, Explainer& explainer, Desk<DanishWhist>& desk, const Re
       contract.below = points_text(desk.session.table().house.tariff[contract.value], ui.language);
     auction.draw_bids(contracts, form.answers(labels_of(contracts), 5, true));
   });
-  form.question("declarer", &Deal::declarer,
-                [&](Rect&) { form.choose("declarer", &Deal::declarer, form.seats(), 4); });
+  form.question(&Deal::declarer, [&](Rect&) { form.choose(&Deal::declarer, form.seats(), 4); });
   // A pasnolo asks for everybody's tricks, the others for those of one side: the engine says which.
   const auto alone = [&](Deal& deal) { deal.tricks = Tricks{0}; };
   form.question(
-      "tricks", &Deal::tricks,
+      &Deal::tricks,
       [&](Rect&) {
-        if (form.why_not("tricks", alone))
+        if (form.why_not(&Deal::tricks, alone))
           Everybody(form).draw();
         else
-          form.number("tricks", &Deal::tricks, tricks_of_whist, auction.declares());
+          form.number(&Deal::tricks, tricks_of_whist, auction.declares());
       },
       true);
   form.end_questions();

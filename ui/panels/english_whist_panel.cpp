@@ -46,14 +46,12 @@ void draw_tricks(Form<EnglishWhist>& form, int pair) {
     tricks[static_cast<std::size_t>(1 - pair)] = tricks_of_whist - n;
     options.push_back({tricks, std::to_string(pair) + "." + std::to_string(n), std::to_string(n), 0,
                        Type::number});
-    form.pay(
-        options.back(), [&](Deal& deal) { deal.tricks = tricks; }, Seat{pair});
   }
-  form.choose("tricks", &Deal::tricks, options, cells);
+  form.choose(&Deal::tricks, options, cells, Seat{pair});
   if (pair != 0) return;
   if (const auto typed = ui.typed_number(tricks_of_whist)) {
     const auto took = [&](Deal& deal) { deal.tricks = Pairs{*typed, tricks_of_whist - *typed}; };
-    form.answer("tricks", took);
+    form.answer(&Deal::tricks, took);
   }
 }
 
@@ -65,9 +63,9 @@ float draw_panel(Ui& ui, Explainer& explainer, Desk<EnglishWhist>& desk, const R
   using namespace english_whist_panel;
   Form<EnglishWhist> form{ui, explainer, desk, area, view_height};
   // Both are open from the start and answered in either order.
-  form.question({.field = "trump", .title = form.say(Word::field_trump), .stays = true},
-                [&](Rect&) { form.choose("trump", &Deal::trump, form.suits(), 4); });
-  form.question({.field = "tricks", .title = form.say(Word::field_tricks), .stays = true},
+  form.question({.field = &Deal::trump, .title = form.say(Word::field_trump), .stays = true},
+                [&](Rect&) { form.choose(&Deal::trump, form.suits(), 4); });
+  form.question({.field = &Deal::tricks, .title = form.say(Word::field_tricks), .stays = true},
                 [&](Rect&) {
                   draw_tricks(form, 0);
                   draw_tricks(form, 1);

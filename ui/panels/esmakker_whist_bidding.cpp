@@ -40,7 +40,7 @@ EsmakkerWhist::Bid nolo_bid(EsmakkerWhist::Nolo nolo) { return {0, Attached::non
 }  // namespace
 
 void EsmakkerBidding::ask() {
-  PanelQuestion question{.field = "bid", .title = form_.say(Word::field_bid)};
+  PanelQuestion question{.field = &Deal::bid, .title = form_.say(Word::field_bid)};
   const Describe said{desk_.names, form_.ui.language};
   if (is_said_to_the_end()) {
     const auto heard = outcome();  // in calls: what they have come to, and who has bid it
@@ -141,7 +141,7 @@ void EsmakkerBidding::draw_ways() {
 // ---- As the result ----
 
 std::optional<Reason> EsmakkerBidding::why_not(const Bid& bid) const {
-  return form_.why_not("bid", [&](Deal& deal) {
+  return form_.why_not(&Deal::bid, [&](Deal& deal) {
     deal.auction.reset();
     deal.bid = bid;
   });
@@ -149,7 +149,7 @@ std::optional<Reason> EsmakkerBidding::why_not(const Bid& bid) const {
 
 void EsmakkerBidding::set(const Bid& bid, Asked<int> vip_card) {
   desk_.scratch.attached = false;
-  change(desk_, "bid", [&](Deal& deal) {
+  change(desk_, &Deal::bid, [&](Deal& deal) {
     deal.auction.reset();
     const bool again = deal.bid == bid && deal.vip_card == vip_card;
     deal.bid = again ? std::nullopt : std::optional(bid);
@@ -159,7 +159,7 @@ void EsmakkerBidding::set(const Bid& bid, Asked<int> vip_card) {
 
 void EsmakkerBidding::type_level(int level) {
   const Bid bid = level_bid(level);
-  const bool given = form_.answer("bid", why_not(bid), [&](Deal& deal) {
+  const bool given = form_.answer(&Deal::bid, why_not(bid), [&](Deal& deal) {
     deal.auction.reset();
     deal.bid = bid;
     deal.vip_card.reset();
@@ -302,7 +302,7 @@ void EsmakkerBidding::ask_vip_card() {
     cards.push_back({card, std::to_string(card), form_.say(word)});
     ++card;
   }
-  form_.choose("vip_card", &Deal::vip_card, cards, 3);
+  form_.choose(&Deal::vip_card, cards, 3);
 }
 
 }  // namespace kattegat::ui

@@ -15,7 +15,7 @@ class EsmakkerBidding {
   using Bid = EsmakkerWhist::Bid;
 
   explicit EsmakkerBidding(Form<EsmakkerWhist>& form)
-      : form_(form), desk_(form.desk), calling_{form, "auction", &Deal::auction} {}
+      : form_(form), desk_(form.desk), calling_{form, &Deal::auction} {}
 
   void ask();
   // A level is followed by what is attached to it, and "plain" is an answer too; whoever goes on to

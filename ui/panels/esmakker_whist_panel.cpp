@@ -41,23 +41,22 @@ class Panel {
 
   // Beside what may be attached to a level: whoever is tapped there has said that nothing is.
   void ask_declarer() {
-    const auto draw = [&](Rect&) { form_.choose("declarer", &Deal::declarer, form_.seats(), 4); };
+    const auto draw = [&](Rect&) { form_.choose(&Deal::declarer, form_.seats(), 4); };
     const bool has_level = !bidding_.is_by_calls() && bid().level > 0;
-    if (!has_level || bidding_.is_said_to_the_end())
-      return form_.question("declarer", &Deal::declarer, draw);
-    form_.question({.field = "declarer", .title = form_.say(Word::field_declarer), .stays = true},
-                   draw);
+    if (!has_level || bidding_.is_said_to_the_end()) return form_.question(&Deal::declarer, draw);
+    form_.question(
+        {.field = &Deal::declarer, .title = form_.say(Word::field_declarer), .stays = true}, draw);
   }
   void ask_soloists() {
     if (!bidding_.is_by_calls()) {
       const auto& with = desk_.deal().with;
-      PanelQuestion question{.field = "with", .title = form_.say(Word::field_with)};
+      PanelQuestion question{.field = &Deal::with, .title = form_.say(Word::field_with)};
       if (with) question.answer = Describe{desk_.names, ui_.language}(*with);
       // Nobody need go along: it stays open beside the tricks.
       question.stays = true;
       form_.question(question, [&](Rect&) { draw_along(); });
     }
-    form_.question({.field = "tricks", .title = form_.say(Word::field_tricks), .stays = true},
+    form_.question({.field = &Deal::tricks, .title = form_.say(Word::field_tricks), .stays = true},
                    [&](Rect&) { draw_tricks(); });
   }
   // A level: trump, partner, the side's tricks.
@@ -67,19 +66,19 @@ class Panel {
       trumps.push_back(
           {trump_of(suit.value), suit.id, suit.label, suit.color, suit.type, suit.fit, suit.key});
     trumps.push_back({Trump::none, "NT", form_.say(Word::trump_none)});
-    PanelQuestion trump{.field = "trump", .title = form_.say(Word::field_trump)};
+    PanelQuestion trump{.field = &Deal::trump, .title = form_.say(Word::field_trump)};
     if (const auto& chosen = desk_.deal().trump) {
       trump = answered(trump, *chosen, ui_, desk_.names);
       if (const auto suit = suit_of(*chosen)) trump = marked(trump, *suit, ui_);
     }
-    if (!form_.folding.begun || desk_.deal().trump || form_.misses("trump"))
-      form_.question(trump, [&](Rect&) { form_.choose("trump", &Deal::trump, trumps, 5); });
-    form_.question("partner", &Deal::partner, [&](Rect&) {
-      form_.choose("partner", &Deal::partner, form_.partners(Word::partner_alone), 5);
+    if (!form_.folding.begun || desk_.deal().trump || form_.misses(&Deal::trump))
+      form_.question(trump, [&](Rect&) { form_.choose(&Deal::trump, trumps, 5); });
+    form_.question(&Deal::partner, [&](Rect&) {
+      form_.choose(&Deal::partner, form_.partners(Word::partner_alone), 5);
     });
     form_.question(
-        "tricks", &Deal::tricks,
-        [&](Rect&) { form_.number("tricks", &Deal::tricks, tricks_of_whist, declarer()); }, true);
+        &Deal::tricks, [&](Rect&) { form_.number(&Deal::tricks, tricks_of_whist, declarer()); },
+        true);
   }
   std::optional<Seat> declarer() const {
     for (const Seat seat : desk_.seats())
@@ -90,7 +89,7 @@ class Panel {
   // A nolo asks each soloist's tricks by name: the engine says so of a plain number.
   bool asks_soloists() const {
     return bid().nolo != Nolo::none &&
-           form_.why_not("tricks", [](Deal& deal) { deal.tricks = Tricks{0}; });
+           form_.why_not(&Deal::tricks, [](Deal& deal) { deal.tricks = Tricks{0}; });
   }
   bool is_along(Seat seat) const {
     if (const auto heard = bidding_.outcome()) return heard->along[seat];
@@ -104,7 +103,7 @@ class Panel {
   // Who goes along; what was called in the auction is not asked again.
   void draw_along() {
     if (bidding_.is_by_calls()) return;
-    form_.flip_seats("with", &Deal::with, form_.answers(labels_of(form_.seats()), 4));
+    form_.flip_seats(&Deal::with, form_.answers(labels_of(form_.seats()), 4));
   }
   void draw_tricks() {
     for (const Option<Seat>& seat : form_.seats())
@@ -120,7 +119,7 @@ class Panel {
         desk_.deal().tricks ? std::get_if<ByPlayer<int>>(&*desk_.deal().tricks) : nullptr;
     const int now = each ? (*each)[seat.value].value_or(-1) : -1;
     const auto set = [&](int n) {
-      change(desk_, "tricks", [&](Deal& deal) {
+      change(desk_, &Deal::tricks, [&](Deal& deal) {
         ByPlayer<int> tricks = each ? *each : ByPlayer<int>{};
         tricks[seat.value] = n;
         deal.tricks = tricks;
@@ -162,9 +161,9 @@ class Panel {
                 .chosen = laying_down == down}))
         laying_down = down;
     if (laying_down)
-      form_.pick_card("marker", &Deal::marker);
+      form_.pick_card(&Deal::marker);
     else
-      form_.pick_card("called", &Deal::called);
+      form_.pick_card(&Deal::called);
     form_.end_details();
   }
 

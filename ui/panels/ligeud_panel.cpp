@@ -82,16 +82,16 @@ void draw_bids(Bids& auction) {
   for (const Contract contract : plain_bids) {
     if (names(contract)[static_cast<std::size_t>(contract)] != std::to_string(*typed)) continue;
     const auto bid = [&](Deal& deal) { deal.contract = contract; };
-    form.answer("contract", bid);
+    form.answer(&Deal::contract, bid);
   }
 }
 
 // What is seldom written down: the called card, and who bought how many of the talon.
 void draw_details(Form<Ligeud> form) {
   form.begin_details(Word::field_called, 470);
-  form.pick_card("called", &Ligeud::Deal::called);
+  form.pick_card(&Deal::called);
   form.subtitle(Word::field_bought);
-  form.counters("bought", &Deal::bought);
+  form.counters(&Deal::bought);
   form.end_details();
 }
 
@@ -102,20 +102,14 @@ float draw_panel(Ui& ui, Explainer& explainer, Desk<Ligeud>& desk, const Rect& a
                  float view_height) {
   using namespace ligeud_panel;
   Form<Ligeud> form{ui, explainer, desk, area, view_height};
-  Bids auction{form,           "auction",       &Deal::auction,
-               "contract",     &Deal::contract, &Deal::declarer,
-               Word::call_pass};
+  Bids auction{form, &Deal::auction, &Deal::contract, &Deal::declarer, Word::call_pass};
   auction.question([&] { draw_bids(auction); });
-  form.question("declarer", &Deal::declarer,
-                [&](Rect&) { form.choose("declarer", &Deal::declarer, form.seats(), 4); });
-  form.question("trump", &Deal::trump,
-                [&](Rect&) { form.choose("trump", &Deal::trump, form.suits(), 4); });
-  form.question("partner", &Deal::partner, [&](Rect&) {
-    form.choose("partner", &Deal::partner, form.partners(Word::partner_alone), 5);
-  });
+  form.question(&Deal::declarer, [&](Rect&) { form.choose(&Deal::declarer, form.seats(), 4); });
+  form.question(&Deal::trump, [&](Rect&) { form.choose(&Deal::trump, form.suits(), 4); });
+  form.question(&Deal::partner,
+                [&](Rect&) { form.choose(&Deal::partner, form.partners(Word::partner_alone), 5); });
   form.question(
-      "tricks", &Deal::tricks,
-      [&](Rect&) { form.number("tricks", &Deal::tricks, 12, auction.declares()); }, true);
+      &Deal::tricks, [&](Rect&) { form.number(&Deal::tricks, 12, auction.declares()); }, true);
   if (details_chip(form, explainer, Word::ligeud_called_and_bought, Word::field_called,
                    desk.deal().called))
     desk.scratch.details_open = true;

@@ -22,16 +22,15 @@ class Panel {
     const auto bidder = asked(desk_.scratch.bidder, &Deal::bids);
     draw_bids(bidder);
     if (trump_is_asked())
-      form_.choose("trump", &Deal::trump, form_.suits(),
-                   form_.grid(form_.row(Word::field_trump), 4));
+      form_.choose(&Deal::trump, form_.suits(), form_.grid(form_.row(Word::field_trump), 4));
     draw_tricks(bidder);
     desk_.folds.tapped.reset();
     return form_.area.y;
   }
 
  private:
-  [[nodiscard]] std::optional<int> answer(Counts member, Seat seat) const {
-    const auto& each = desk_.deal().*member;
+  [[nodiscard]] std::optional<int> answer(Counts field, Seat seat) const {
+    const auto& each = desk_.deal().*field;
     return each ? (*each)[seat] : std::nullopt;
   }
   // From forehand round to the dealer.
@@ -43,25 +42,25 @@ class Panel {
     return seats;
   }
   // Who was picked, or else the next in turn without an answer.
-  [[nodiscard]] std::optional<Seat> asked(const std::optional<Seat>& picked, Counts member) const {
+  [[nodiscard]] std::optional<Seat> asked(const std::optional<Seat>& picked, Counts field) const {
     if (picked) return picked;
     for (const Seat seat : in_turn())
-      if (!answer(member, seat)) return seat;
+      if (!answer(field, seat)) return seat;
     return std::nullopt;
   }
-  [[nodiscard]] int together(Counts member) const {
+  [[nodiscard]] int together(Counts field) const {
     int sum = 0;
-    for (const Seat seat : desk_.seats()) sum += answer(member, seat).value_or(0);
+    for (const Seat seat : desk_.seats()) sum += answer(field, seat).value_or(0);
     return sum;
   }
   // The engine refuses a trump where none is turned.
   [[nodiscard]] bool trump_is_asked() const {
-    return !form_.why_not("trump", [](Deal& deal) { deal.trump = Suit::clubs; });
+    return !form_.why_not(&Deal::trump, [](Deal& deal) { deal.trump = Suit::clubs; });
   }
-  static auto giving(Counts member, Seat seat, int count) {
+  static auto giving(Counts field, Seat seat, int count) {
     return [=](Deal& deal) {
-      if (!(deal.*member)) deal.*member = ByPlayer<int>{};
-      (*(deal.*member))[seat] = count;
+      if (!(deal.*field)) deal.*field = ByPlayer<int>{};
+      (*(deal.*field))[seat] = count;
     };
   }
 
@@ -70,10 +69,10 @@ class Panel {
     const std::int64_t sum = together(&Deal::bids);
     const Text question = bidder ? text(Word::plump_what_says, *bidder, cards)
                                  : text(Word::plump_all_said, sum, cards);
-    if (const auto tapped = draw_players("bids", &Deal::bids, bidder, question))
+    if (const auto tapped = draw_players(&Deal::bids, bidder, question))
       desk_.scratch.bidder = *tapped;
     if (!bidder) return;
-    if (draw_numbers("bid", "bids", &Deal::bids, *bidder)) desk_.scratch.bidder.reset();
+    if (draw_numbers("bid", &Deal::bids, *bidder)) desk_.scratch.bidder.reset();
   }
 
   void draw_tricks(const std::optional<Seat>& bidder) {
@@ -81,9 +80,9 @@ class Panel {
     const std::int64_t left = cards_ - together(&Deal::tricks);
     const Text question =
         taker ? text(Word::screen_what_took, *taker, left) : text(Word::screen_tricks_left, left);
-    if (const auto tapped = draw_players("tricks", &Deal::tricks, taker, question)) {
+    if (const auto tapped = draw_players(&Deal::tricks, taker, question)) {
       if (!took_as_bid(*tapped)) desk_.scratch.taker = *tapped;
-    } else if (taker && draw_numbers("took", "tricks", &Deal::tricks, *taker)) {
+    } else if (taker && draw_numbers("took", &Deal::tricks, *taker)) {
       desk_.scratch.taker.reset();
     }
   }
@@ -92,16 +91,16 @@ class Panel {
     const auto bid = answer(&Deal::bids, seat);
     if (!bid || answer(&Deal::tricks, seat)) return false;
     const auto take = giving(&Deal::tricks, seat, *bid);
-    if (form_.why_not("tricks", take)) return false;
-    change(desk_, "tricks", take);
+    if (form_.why_not(&Deal::tricks, take)) return false;
+    change(desk_, &Deal::tricks, take);
     desk_.scratch.taker.reset();
     return true;
   }
 
   // Everybody's answer so far. Answers whose name was tapped.
-  std::optional<Seat> draw_players(std::string_view field, Counts member,
-                                   const std::optional<Seat>& now, const Text& question) {
-    const std::string id = std::string(field) + ".now";
+  std::optional<Seat> draw_players(Counts field, const std::optional<Seat>& now,
+                                   const Text& question) {
+    const std::string id = std::string(FieldKey(field)) + ".now";
     const std::string words = say(question, ui_.language, desk_.names);
     if (now)
       ask(ui_, form_.area.take_top(ui_.px(34), ui_.px(2)), words, id);
@@ -114,7 +113,7 @@ class Panel {
     std::optional<Seat> tapped;
     if (now) tapped = std::exchange(desk_.folds.tapped, {});
     for (std::size_t i = 0; i < seats.size(); ++i) {
-      const auto its = answer(member, seats[i]);
+      const auto its = answer(field, seats[i]);
       Chip player = chip_of(field, seats[i], desk_.name(seats[i]));
       player.chosen = now == seats[i];
       player.type = of_names;
@@ -126,13 +125,13 @@ class Panel {
   }
 
   // 0 to as many as there are cards, for this player. True when one was given.
-  bool draw_numbers(std::string_view id, std::string_view field, Counts member, Seat seat) {
+  bool draw_numbers(std::string_view id, Counts field, Seat seat) {
     const int columns = cards_ < 8 ? cards_ + 1 : (cards_ + 2) / 2;
     const Grid cells = form_.answers(cards_ + 1, columns);
     const auto given = number_of_one(
-        ui_, form_.explainer, cells, id, seat, cards_, answer(member, seat), Type::strong,
-        [&](int n) { return form_.why_not(field, giving(member, seat, n)); });
-    return given && form_.answer(field, giving(member, seat, *given));
+        ui_, form_.explainer, cells, id, seat, cards_, answer(field, seat), Type::strong,
+        [&](int n) { return form_.why_not(field, giving(field, seat, n)); });
+    return given && form_.answer(field, giving(field, seat, *given));
   }
 
   Ui& ui_;

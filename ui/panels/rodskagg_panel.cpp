@@ -19,13 +19,12 @@ class Panel {
   float draw() {
     const int players = static_cast<int>(form_.seats().size());
     draw_bids();
-    form_.question("declarer", &Deal::declarer, [&](Rect&) {
-      form_.choose("declarer", &Deal::declarer, form_.seats(), players);
-    });
-    if (form_.misses("declarer"))
+    form_.question(&Deal::declarer,
+                   [&](Rect&) { form_.choose(&Deal::declarer, form_.seats(), players); });
+    if (form_.misses(&Deal::declarer))
       form_.folding.begun = false;  // what is asked then is not known yet
-    ask_tricks("first_four", &Deal::first_four, {});
-    ask_tricks("last_two", &Deal::last_two, Word::rodskagg_who_joins);
+    ask_tricks(&Deal::first_four, {});
+    ask_tricks(&Deal::last_two, Word::rodskagg_who_joins);
     draw_penalties();
     const float end = form_.area.y;
     if (desk_.scratch.details_open) draw_fem_opp();
@@ -35,8 +34,8 @@ class Panel {
 
  private:
   void draw_bids() {
-    AuctionRow<Rodskagg, Bid> auction{form_,      "bids",          &Deal::bids,        "bid",
-                                      &Deal::bid, &Deal::declarer, Word::rodskagg_smyg};
+    AuctionRow<Rodskagg, Bid> auction{form_, &Deal::bids, &Deal::bid, &Deal::declarer,
+                                      Word::rodskagg_smyg};
     auction.question([&] {
       std::vector<Option<Bid>> bids = ranked_bids<Bid>(ui_.language);
       std::vector<std::string> labels = labels_of(bids);
@@ -46,15 +45,14 @@ class Panel {
         bids.erase(bids.begin());
         if (chip(ui_, form_.explainer, cells.cell(static_cast<int>(bids.size())),
                  {.id = "bid.smyg", .label = form_.say(Word::rodskagg_all_smyg)}))
-          change(desk_, "bids", [&](Deal& deal) { everybody_smyg(deal); });
+          change(desk_, &Deal::bids, [&](Deal& deal) { everybody_smyg(deal); });
       }
       auction.draw_bids(bids, cells);
     });
   }
   // How many each took of these; before the last two also who went along to them.
-  void ask_tricks(std::string_view field, Asked<ByPlayer<int>> Deal::*member,
-                  std::optional<Word> along) {
-    const Asked<ByPlayer<int>>& taken = desk_.deal().*member;
+  void ask_tricks(Asked<ByPlayer<int>> Deal::*field, std::optional<Word> along) {
+    const Asked<ByPlayer<int>>& taken = desk_.deal().*field;
     if (form_.folding.begun && !taken && !form_.misses(field)) return;
     PanelQuestion question{.field = field, .title = form_.say(field_word(field))};
     if (taken && !form_.misses(field))
@@ -67,7 +65,7 @@ class Panel {
         draw_joined(players);
         form_.subtitle(Word::field_last_two);
       }
-      form_.counters(field, member);
+      form_.counters(field);
     });
   }
   void everybody_smyg(Deal& deal) const {
@@ -95,9 +93,8 @@ class Panel {
     const Rect beside = line.take_right(wide, between);
     const Grid cells = below ? form_.answers(names, players) : form_.grid(line, players);
     const Rect stopped = below ? form_.rows() : beside;
-    form_.flip_seats("joined", &Deal::joined, cells);
-    form_.choose("stopped", &Deal::stopped,
-                 {{true, "true", form_.say(Word::field_stopped), 0, Type::small}},
+    form_.flip_seats(&Deal::joined, cells);
+    form_.choose(&Deal::stopped, {{true, "true", form_.say(Word::field_stopped), 0, Type::small}},
                  form_.grid(stopped, 1));
   }
 
@@ -124,7 +121,7 @@ class Panel {
                 .below = form_.say(word(penalties[i].offence)),
                 .fit = Fit::name,
                 .comes_to = std::to_string(penalties.size())}))
-        change(desk_, "penalties", [&](Deal& deal) {
+        change(desk_, &Deal::penalties, [&](Deal& deal) {
           deal.penalties->erase(deal.penalties->begin() + static_cast<std::ptrdiff_t>(i));
           if (deal.penalties->empty()) deal.penalties.reset();
         });
@@ -154,13 +151,13 @@ class Panel {
       };
       std::optional<Reason> reason;
       if (!scratch.player) reason = Reason{form_.say(Word::rodskagg_who_first), ""};
-      if (scratch.player) reason = form_.why_not("penalties", add);
+      if (scratch.player) reason = form_.why_not(&Deal::penalties, add);
       if (!chip(ui_, form_.explainer, what.cell(static_cast<int>(i)),
                 {.id = "penalty." + std::string(names(offence)[i]),
                  .label = form_.say(word(offence)),
                  .why_not = reason}))
         continue;
-      change(desk_, "penalties", add);
+      change(desk_, &Deal::penalties, add);
       scratch.details_open = false;
     }
     top_paragraph(ui_, form_.area, form_.say(Word::rodskagg_between_deals),

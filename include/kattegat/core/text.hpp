@@ -1,5 +1,6 @@
 // A sentence in no language yet: the id of a word and what fills its places.
 #pragma once
+#include <array>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -73,6 +74,16 @@ template <class... A>
 Text text_of(Word word, A&&... arguments) {
   KATTEGAT_CHECK(argument_count(word) <= sizeof...(A));
   return Text{word, {argument_of(std::forward<A>(arguments))...}};
+}
+
+// A word for each of an enum that has names(), in their order, and as many: one that is forgotten
+// does not compile.
+template <class E>
+using WordOfEach = std::array<Word, names(E{}).size()>;
+template <class E, class... W>
+constexpr WordOfEach<E> word_of_each(W... words) {
+  static_assert(sizeof...(words) == names(E{}).size());
+  return {words...};
 }
 
 }  // namespace kattegat

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "kattegat/core/field.hpp"
 #include "kattegat/core/text.hpp"
 
 namespace kattegat {
@@ -15,7 +16,7 @@ struct Violation {
   enum class Kind : std::uint8_t { rule, missing, not_asked, unknown_key };
 
   std::string field;  // a key of the evening file
-  Text text;          // its row in words.def also names the rule
+  Text text;          // its row in the list of words also names the rule
   Kind kind = Kind::rule;
   // Too little so far, or nothing, and no more than that: while it is being entered, nothing is
   // wrong yet.
@@ -31,37 +32,55 @@ using Violations = std::vector<Violation>;
 class Checklist {
  public:
   template <class... A>
-  bool require(bool fact, std::string_view field, WordFor<sizeof...(A)> word, A&&... arguments) {
-    if (!fact) find({std::string(field), text(word, std::forward<A>(arguments)...)});
+  bool require(bool fact, FieldKey field, WordFor<sizeof...(A)> word, A&&... arguments) {
+    if (!fact) find({std::string(field.key), text(word, std::forward<A>(arguments)...)});
     return fact;
   }
   // What is counted piece by piece, and must come to so much in the end.
   template <class... A>
-  bool come_to(std::int64_t counted, std::int64_t wanted, std::string_view field,
+  bool come_to(std::int64_t counted, std::int64_t wanted, FieldKey field,
                WordFor<sizeof...(A)> word, A&&... arguments) {
-    const bool fact = require(counted == wanted, field, word, std::forward<A>(arguments)...);
-    if (!fact) found_.back().short_of = counted < wanted;
+    const bool fact = counted == wanted;
+    if (!fact)
+      find({.field = std::string(field.key),
+            .text = text(word, std::forward<A>(arguments)...),
+            .short_of = counted < wanted});
     return fact;
   }
   // What only has to be said yet.
   template <class... A>
-  bool wait_for(bool fact, std::string_view field, WordFor<sizeof...(A)> word, A&&... arguments) {
-    if (!require(fact, field, word, std::forward<A>(arguments)...)) found_.back().short_of = true;
+  bool wait_for(bool fact, FieldKey field, WordFor<sizeof...(A)> word, A&&... arguments) {
+    if (!fact)
+      find({.field = std::string(field.key),
+            .text = text(word, std::forward<A>(arguments)...),
+            .short_of = true});
     return fact;
   }
-  bool wait_for_call(bool over, std::string_view field, Seat turn);
+  bool wait_for_call(bool over, FieldKey field, Seat turn);
   // True when the field is answered; a violation when it should be and is not.
-  bool asked(bool answered, std::string_view field);
+  bool asked(bool answered, FieldKey field);
   template <class T>
-  bool asked(const std::optional<T>& value, std::string_view field) {
+  bool asked(const std::optional<T>& value, FieldKey field) {
     return asked(value.has_value(), field);
   }
+  template <class Kind, class T>
+  bool asked(const Kind& entry, std::optional<T> Kind::*field) {
+    return asked(entry.*field, field);
+  }
   // A text must say something besides.
-  void asked_to_say(const std::optional<std::string>& text, std::string_view field);
+  void asked_to_say(const std::optional<std::string>& text, FieldKey field);
+  template <class Kind>
+  void asked_to_say(const Kind& entry, std::optional<std::string> Kind::*field) {
+    asked_to_say(entry.*field, field);
+  }
   // The opposite: this deal does not ask for the field.
   template <class T>
-  void not_asked(const std::optional<T>& value, std::string_view field) {
+  void not_asked(const std::optional<T>& value, FieldKey field) {
     not_asked(value.has_value(), field);
+  }
+  template <class Kind, class T>
+  void not_asked(const Kind& entry, std::optional<T> Kind::*field) {
+    not_asked(entry.*field, field);
   }
   void unknown(const std::string& key);
   void add(const Violations& more);
@@ -70,13 +89,13 @@ class Checklist {
   [[nodiscard]] Violations done() && { return std::move(found_); }
 
  private:
-  void not_asked(bool answered, std::string_view field);
+  void not_asked(bool answered, FieldKey field);
   void find(Violation);
 
   Violations found_;
   int alike_ = 0;  // of the last one's field, or unknown keys, in a row
 };
 
-bool concerns(const Violations&, std::string_view field);
+bool concerns(const Violations&, FieldKey);
 
 }  // namespace kattegat

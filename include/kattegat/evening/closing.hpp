@@ -28,12 +28,14 @@ struct Closing {
 // know.
 std::vector<Payment> made_between_players(const Evening&, const Closing&);
 
+struct DuePayment : Payment {
+  std::optional<PlaceInFile> session = {};  // which it is for, in the plan by sessions
+};
 struct StillDue {
   std::vector<Money> left;  // beside the evening's players: what is not paid yet
   // Clear it. Of a plan by sessions those that are not made stay as they were, but for what has
   // been paid in another way.
-  std::vector<Payment> payments;
-  std::vector<std::optional<std::size_t>> sessions;  // beside payments: the session it is for
+  std::vector<DuePayment> payments;
 };
 StillDue still_due(const Evening&, const Settlement&, const Closing&);
 

@@ -1,6 +1,7 @@
 // One club night as the evening file has it: players, sessions, entries. Facts only.
 // evening-format, "File" and "Session", and the limits at its end.
 #pragma once
+#include <compare>
 #include <string>
 #include <vector>
 
@@ -37,8 +38,16 @@ struct AnyEntered : EachGame<EnteredSession>::Variant {
   ~AnyEntered();
 };
 
+// Where a session stands in the file. In Evening::sessions it stands further in front where the
+// header of one before it could not be read: session_at() has it.
+struct PlaceInFile {
+  std::size_t index = 0;
+  [[nodiscard]] std::int64_t number() const { return static_cast<std::int64_t>(index) + 1; }
+  auto operator<=>(const PlaceInFile&) const = default;
+};
+
 struct EveningSession {
-  std::size_t index = 0;  // its place in the file
+  PlaceInFile place;
   std::optional<Uuid> id;
   std::vector<std::string> seats;  // clockwise
   Money stake{100};                // a point
@@ -62,7 +71,7 @@ struct Evening {
 
 // A violation and where in the file it is. No entry: the session's header. No session: the file's.
 struct Complaint {
-  std::optional<std::size_t> session;
+  std::optional<PlaceInFile> session;
   std::optional<std::size_t> entry;
   Violation violation;
 };
@@ -81,9 +90,8 @@ std::string_view game_id(const AnyEntered&);
 // The index in Evening::players of whoever sits there.
 std::size_t player_index(const Evening&, std::string_view name);
 const EveningSession* find_session(const Evening&, const Uuid& id);
-// That of this place in the file, in the order of which they stand; nullptr where its header could
-// not be read, or nothing is said of a session.
-const EveningSession* session_at(const Evening&, std::optional<std::size_t> index);
+// nullptr where its header could not be read, or nothing is said of a session.
+const EveningSession* session_at(const Evening&, std::optional<PlaceInFile>);
 std::optional<Uuid> id_of_entry(const EveningSession&, std::size_t entry);
 std::vector<std::optional<Uuid>> ids_of_entries(const EveningSession&);
 

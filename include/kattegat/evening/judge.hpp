@@ -36,7 +36,7 @@ JudgedEntry judge_next(Session<G>& session, const ReadEntry<G>& read, Look&& loo
   JudgedEntry judged;
   judged.voided = read.entry.stamp.voided.has_value();
   judged.violations = read.form;
-  if (judged.voided || concerns(read.form, "type")) return judged;
+  if (judged.voided || concerns(read.form, type_key)) return judged;
   if (!read.form.empty()) {
     for (Violation& one : judge_what_was_read(session, read))
       judged.violations.push_back(std::move(one));

@@ -3,7 +3,6 @@
 // "Violations".
 #pragma once
 #include <algorithm>
-#include <array>
 #include <string_view>
 #include <vector>
 
@@ -13,18 +12,28 @@ namespace kattegat {
 
 // Which other fields an entry must have follows from these alone: what was bid, and what a play
 // shows of the partner.
-inline bool may_leave_others_out(const Violation& fault) {
-  static constexpr std::array<std::string_view, 7> fields{"auction",  "bids",   "contract", "bid",
-                                                          "declarer", "called", "play"};
-  return fault.kind != Violation::Kind::unknown_key &&
-         std::find(fields.begin(), fields.end(), fault.field) != fields.end();
+constexpr bool may_leave_others_out(FieldRole role) {
+  return role == FieldRole::auction || role == FieldRole::bids || role == FieldRole::contract ||
+         role == FieldRole::declarer || role == FieldRole::called || role == FieldRole::play;
+}
+template <class G>
+bool may_leave_others_out(const Entry<G>& entry, const Violation& fault) {
+  bool may = false;
+  const auto look = [&](auto field, const auto&) {
+    if (may_leave_others_out(field.role) && field.key == fault.field) may = true;
+  };
+  std::visit([&](const auto& kind) { each_field(kind, look); }, entry.body);
+  return may && fault.kind != Violation::Kind::unknown_key;
 }
 
 // A field that could not be read looks as if it were missing, and so may what would have followed
 // from it: that is not reported again.
-inline bool follows_from(const Violations& form, const Violation& violation) {
-  const bool may_follow = std::any_of(form.begin(), form.end(), may_leave_others_out);
-  return concerns(form, violation.field) ||
+template <class G>
+bool follows_from(const ReadEntry<G>& read, const Violation& violation) {
+  const bool may_follow =
+      std::any_of(read.form.begin(), read.form.end(),
+                  [&](const Violation& fault) { return may_leave_others_out(read.entry, fault); });
+  return concerns(read.form, violation.field) ||
          (may_follow && violation.text.word == Word::form_missing);
 }
 
@@ -35,7 +44,7 @@ std::vector<std::string_view> read_in_part(const Entry<G>& entry, const Violatio
   const auto add = [&](std::string_view field, const auto& value) {
     if (value && concerns(form, field)) fields.push_back(field);
   };
-  std::visit([&]<class Kind>(const Kind& kind) { Kind::fields(kind, add); }, entry.body);
+  std::visit([&](const auto& kind) { each_field(kind, add); }, entry.body);
   return fields;
 }
 
@@ -45,7 +54,7 @@ Entry<G> without_unread(Entry<G> entry, const Violations& form, std::string_view
   const auto leave_out = [&](std::string_view field, auto& value) {
     if (field != but_for && concerns(form, field)) value.reset();
   };
-  std::visit([&]<class Kind>(Kind& kind) { Kind::fields(kind, leave_out); }, entry.body);
+  std::visit([&](auto& kind) { each_field(kind, leave_out); }, entry.body);
   return entry;
 }
 
@@ -61,7 +70,7 @@ Entry<G> with_most_unread(Entry<G> entry, const Violations& form, Seats everyone
       for (const Seat seat : everyone) value->push_back(seat);
     }
   };
-  std::visit([&]<class Kind>(Kind& kind) { Kind::fields(kind, put_most); }, entry.body);
+  std::visit([&](auto& kind) { each_field(kind, put_most); }, entry.body);
   return entry;
 }
 
@@ -86,7 +95,7 @@ Violations judge_what_was_read(const Session<G>& session, const ReadEntry<G>& re
   const Violations with_most =
       faults_of(with_most_unread(read.entry, read.form, session.table().everyone()));
   add_if("", [&](const Violation& one) {
-    return !follows_from(read.form, one) &&
+    return !follows_from(read, one) &&
            std::find(with_most.begin(), with_most.end(), one) != with_most.end();
   });
   for (const std::string_view field : read_in_part<G>(read.entry, read.form))

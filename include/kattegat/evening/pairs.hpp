@@ -2,7 +2,6 @@
 // names.
 #pragma once
 #include <array>
-#include <string_view>
 #include <type_traits>
 #include <variant>
 
@@ -15,12 +14,10 @@ template <class AnEntry, class Visit>
 void each_by_pairs(AnEntry& entry, const Visit& visit) {
   std::visit(
       [&](auto& body) {
-        using Body = std::remove_cvref_t<decltype(body)>;
-        if constexpr (requires { Body::fields(body, [](auto&&...) {}); })
-          Body::fields(body, [&](std::string_view, auto& field) {
-            using Field = std::remove_cvref_t<decltype(field)>;
-            if constexpr (std::is_same_v<Field, Asked<std::array<int, 2>>>) visit(field);
-          });
+        each_field(body, [&](auto, auto& value) {
+          using Value = std::remove_cvref_t<decltype(value)>;
+          if constexpr (std::is_same_v<Value, Asked<std::array<int, 2>>>) visit(value);
+        });
       },
       entry.body);
 }

@@ -9,14 +9,6 @@ namespace kattegat {
 
 // What is wrong with the envelope.
 void read_stamp(ObjectReader&, Stamp&, Checklist&);
-template <class Reader>
-void read_stamp(Reader& reader, Stamp& stamp) {
-  reader("id", stamp.id);
-  reader("at", stamp.at);
-  reader("by", stamp.by);
-  reader("dealer", stamp.dealer);
-  reader("void", stamp.voided);
-}
 
 namespace detail {
 
@@ -25,7 +17,7 @@ bool read_body(std::string_view type, Reader& reader, typename Entry<G>::Body& b
                std::index_sequence<I...>) {
   const auto is = [&]<class Kind>(std::in_place_type_t<Kind>) {
     if (Kind::type != type) return false;
-    Kind::fields(body.template emplace<Kind>(), reader);
+    each_field(body.template emplace<Kind>(), reader);
     return true;
   };
   return (is(std::in_place_type<std::variant_alternative_t<I, typename Entry<G>::Body>>) || ...);
@@ -46,16 +38,16 @@ ReadEntry<G> read_entry(const Json& json, Names seated) {
   ReadEntry<G> read;
   Checklist list;
   const auto* object = json.as<Json::Object>();
-  if (!object) return {{}, {{"type", expected(Word::expects_object)}}};
-  if (values_in(json) > json_entry_limit) return {{}, {{"type", text(Word::json_too_many)}}};
+  if (!object) return {{}, {{type_key, expected(Word::expects_object)}}};
+  if (values_in(json) > json_entry_limit) return {{}, {{type_key, text(Word::json_too_many)}}};
 
   ObjectReader reader(*object, seated, list);
   std::optional<std::string> type;
-  reader("type", type);
-  if (list.clean() && list.asked(type, "type") &&
+  reader(type_key, type);
+  if (list.clean() && list.asked(type, type_key) &&
       !detail::read_body<G>(*type, reader, read.entry.body, kinds))
-    list.add({{"type", detail::unknown_type<Body>(*type, kinds)}});
-  if (!list.clean() && concerns(list.found(), "type")) return {{}, std::move(list).done()};
+    list.add({{type_key, detail::unknown_type<Body>(*type, kinds)}});
+  if (!list.clean() && concerns(list.found(), type_key)) return {{}, std::move(list).done()};
   read_stamp(reader, read.entry.stamp, list);
   reader.done();
   read.form = std::move(list).done();
@@ -70,10 +62,10 @@ std::optional<ReadEntry<G>> read_line(std::string_view line, Names seated) {
   ReadEntry<G> read;
   LineReader reader(line, seated);
   std::optional<std::string> type;
-  reader("type", type);
+  reader(type_key, type);
   if (!type || !detail::read_body<G>(*type, reader, read.entry.body, kinds)) return std::nullopt;
   Stamp& stamp = read.entry.stamp;
-  read_stamp(reader, stamp);
+  each_field(stamp, reader);
   if (!reader.done() || (stamp.at && !is_time(*stamp.at))) return std::nullopt;
   return read;
 }

@@ -15,7 +15,7 @@ struct Settlement {
   PlanChoice plan;
   std::vector<Money> money;           // beside Evening::players; sums to zero
   std::vector<Payment> payments;      // clear `money` whatever the plan
-  std::vector<std::size_t> sessions;  // plan `sessions`: beside payments, the session paid for
+  std::vector<PlaceInFile> sessions;  // plan `sessions`: beside payments, the session paid for
   bool proven_fewest = false;
 };
 

@@ -14,13 +14,13 @@ Json::Object entry_to_json(const Entry<G>& entry, Names seated) {
   ObjectWriter writer(object, seated);
   std::visit(
       [&]<class Kind>(const Kind& kind) {
-        object.emplace_back("type", Kind::type);
-        writer("dealer", entry.stamp.dealer);
-        Kind::fields(kind, writer);
+        object.emplace_back(type_key, Kind::type);
+        writer(&Stamp::dealer, entry.stamp);
+        each_field(kind, writer);
       },
       entry.body);
-  writer("at", entry.stamp.at);
-  writer("by", entry.stamp.by);
+  writer(&Stamp::at, entry.stamp);
+  writer(&Stamp::by, entry.stamp);
   return object;
 }
 

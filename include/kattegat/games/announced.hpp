@@ -10,6 +10,7 @@
 namespace kattegat {
 
 struct Announced {
+  static constexpr std::string_view contract_key = "contract", trump_key = "trump";
   std::string contract;  // as the evening file writes it; empty where none was said
   std::optional<Suit> trump;
   bool no_trump = false;  // was said; otherwise a trump that is missing was not

@@ -39,7 +39,7 @@ struct Auctioned {
 
 // A violation that says which bid would have been high enough.
 template <class Bid>
-void too_low(Checklist& list, std::string_view field, Bid bid, Bid highest) {
+void too_low(Checklist& list, FieldKey field, Bid bid, Bid highest) {
   const auto next = static_cast<std::size_t>(highest) + 1;
   if (next < words(highest).size())
     list.require(false, field,
@@ -53,7 +53,8 @@ void too_low(Checklist& list, std::string_view field, Bid bid, Bid highest) {
 // when a call is out of turn, too low, missing or one too many. Stops at the first such call: what
 // follows it has no meaning.
 template <class Bid>
-std::optional<Auctioned<Bid>> replay(const Auction<Bid>& auction, Seat first, Checklist& list) {
+std::optional<Auctioned<Bid>> replay(const Auction<Bid>& auction, Seat first, FieldKey field,
+                                     Checklist& list) {
   constexpr int players = 4;
   PerSeat<bool> passed;
   int passes = 0;
@@ -61,23 +62,23 @@ std::optional<Auctioned<Bid>> replay(const Auction<Bid>& auction, Seat first, Ch
   Seat turn = first;
   const auto over = [&] { return passes == players || (passes == players - 1 && result.bid); };
   for (const Call<Bid>& call : auction) {
-    if (!list.require(!over(), "auction", Word::auction_over, call.seat)) return std::nullopt;
-    if (!list.require(!passed[call.seat], "auction", Word::auction_passed_already, call.seat) ||
-        !list.require(call.seat == turn, "auction", Word::auction_turn, turn, call.seat))
+    if (!list.require(!over(), field, Word::auction_over, call.seat)) return std::nullopt;
+    if (!list.require(!passed[call.seat], field, Word::auction_passed_already, call.seat) ||
+        !list.require(call.seat == turn, field, Word::auction_turn, turn, call.seat))
       return std::nullopt;
     if (!call.bid) {
       passed[turn] = true;
       ++passes;
     } else {
       if (result.bid && *call.bid <= *result.bid) {
-        too_low(list, "auction", *call.bid, *result.bid);
+        too_low(list, field, *call.bid, *result.bid);
         return std::nullopt;
       }
       result = {call.seat, call.bid};
     }
     if (!over()) turn = next_present(turn, players, [&](Seat seat) { return !passed[seat]; });
   }
-  if (!list.wait_for_call(over(), "auction", turn)) return std::nullopt;
+  if (!list.wait_for_call(over(), field, turn)) return std::nullopt;
   return result;
 }
 
@@ -91,20 +92,22 @@ struct Declaration {
 };
 template <class G>
 auto declaration(const EnteredDeal<G>& entered, Checklist& list) {
-  using Bid = typename decltype(G::Deal::contract)::value_type;
+  using Deal = typename G::Deal;
+  using Bid = typename decltype(Deal::contract)::value_type;
   const auto& [auction, contract, declarer] =
       std::tie(entered.deal.auction, entered.deal.contract, entered.deal.declarer);
   if (!auction) {
-    list.asked(contract, "contract");
-    if (contract && *contract != Bid{}) list.asked(declarer, "declarer");
+    list.asked(entered.deal, &Deal::contract);
+    if (contract && *contract != Bid{}) list.asked(entered.deal, &Deal::declarer);
     return Declaration<Bid>{contract, declarer};
   }
-  const auto result = replay(*auction, forehand_of(entered), list);
+  const auto result = replay(*auction, forehand_of(entered), &Deal::auction, list);
   if (!result) return Declaration<Bid>{contract, declarer};
   const Bid highest = result->bid.value_or(Bid{});
-  check_agrees(contract, highest, "contract", Word::auction_contract_differs, list);
+  check_agrees(entered.deal, &Deal::contract, highest, Word::auction_contract_differs, list);
   if (result->declarer)
-    check_agrees(declarer, *result->declarer, "declarer", Word::auction_declarer_differs, list);
+    check_agrees(entered.deal, &Deal::declarer, *result->declarer, Word::auction_declarer_differs,
+                 list);
   return Declaration<Bid>{highest, result->declarer ? result->declarer : declarer};
 }
 

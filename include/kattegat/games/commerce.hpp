@@ -61,11 +61,11 @@ struct Commerce {
     Asked<ByPlayer<ThreeCards>> shown;
     Asked<BankerHand> banker_hand;
     bool operator==(const Deal&) const = default;
-    template <class E, class V>
-    static void fields(E& entry, V&& visit) {
-      visit("bought", entry.bought);
-      visit("shown", entry.shown);
-      visit("banker_hand", entry.banker_hand);
+    template <class V>
+    static constexpr void fields(V&& visit) {
+      visit(field("bought", &Deal::bought));
+      visit(field("shown", &Deal::shown));
+      visit(field("banker_hand", &Deal::banker_hand));
     }
   };
   // Nobody laid up, and the table has stopped the deal.
@@ -73,27 +73,27 @@ struct Commerce {
     static constexpr std::string_view type = "abandoned";
     Asked<ByPlayer<int>> bought;
     bool operator==(const Abandoned&) const = default;
-    template <class E, class V>
-    static void fields(E& entry, V&& visit) {
-      visit("bought", entry.bought);
+    template <class V>
+    static constexpr void fields(V&& visit) {
+      visit(field("bought", &Abandoned::bought));
     }
   };
   struct Leave {
     static constexpr std::string_view type = "leave";
     Asked<Seat> player;
     bool operator==(const Leave&) const = default;
-    template <class E, class V>
-    static void fields(E& entry, V&& visit) {
-      visit("player", entry.player);
+    template <class V>
+    static constexpr void fields(V&& visit) {
+      visit(field("player", &Leave::player));
     }
   };
   struct Join {
     static constexpr std::string_view type = "join";
     Asked<Seat> player;
     bool operator==(const Join&) const = default;
-    template <class E, class V>
-    static void fields(E& entry, V&& visit) {
-      visit("player", entry.player);
+    template <class V>
+    static constexpr void fields(V&& visit) {
+      visit(field("player", &Join::player));
     }
   };
   using Entry = std::variant<Deal, Abandoned, Misdeal, Leave, Join>;

@@ -27,7 +27,7 @@ struct HandValue {
 
 // The cards are of the pack of 52, and none is there twice. True when they are three of one pack,
 // also where another hand has one of them: their value is known.
-bool check_cards(const ThreeCards&, std::string_view field, CardSet& seen, Checklist&);
+bool check_cards(const ThreeCards&, FieldKey field, CardSet& seen, Checklist&);
 
 // Of three cards of one pack.
 HandValue hand_value(const ThreeCards&);

@@ -28,9 +28,10 @@ constexpr bool is_of_side(Seat seat, Seat declarer, Partner partner) {
 }
 
 // What was entered beside an auction is what has come of it.
-template <class T>
-bool check_agrees(const std::optional<T>& entered, const T& heard, std::string_view field,
-                  WordFor<2> differs, Checklist& list) {
+template <class Deal, class T>
+bool check_agrees(const Deal& deal, Asked<T> Deal::*field, const T& heard, WordFor<2> differs,
+                  Checklist& list) {
+  const Asked<T>& entered = deal.*field;
   const auto said = [](const T& one) {
     if constexpr (requires { word(one); })
       return word(one);
@@ -40,15 +41,14 @@ bool check_agrees(const std::optional<T>& entered, const T& heard, std::string_v
   return !entered || list.require(*entered == heard, field, differs, said(heard), said(*entered));
 }
 
-// A deal that all have passed says nothing but that, in its field `bid`. Nobody is nobody's
-// partner.
+// A deal that all have passed says nothing but that. Nobody is nobody's partner.
 template <class Deal>
-void check_passed(const Deal& deal, std::string_view bid, Checklist& list) {
-  Deal::fields(deal, [&]<class T>(std::string_view field, const Asked<T>& value) {
-    if (field == "auction" || field == bid) return;
+void check_passed(const Deal& deal, Checklist& list) {
+  each_field(deal, [&]<class T>(auto field, const Asked<T>& value) {
+    if (field.role == FieldRole::auction || field.role == FieldRole::contract) return;
     if constexpr (std::is_same_v<T, Partner>)
       if (value && value->is_alone()) return;
-    list.not_asked(value, field);
+    list.not_asked(value, field.key);
   });
 }
 

@@ -50,13 +50,13 @@ struct DanishWhist {
     Asked<Tricks> tricks;  // pasnolo: everybody's; else those of the declarer or the pair
     Asked<PlayRecord> play;
     bool operator==(const Deal&) const = default;
-    template <class E, class V>
-    static void fields(E& entry, V&& visit) {
-      visit("auction", entry.auction);
-      visit("contract", entry.contract);
-      visit("declarer", entry.declarer);
-      visit("tricks", entry.tricks);
-      visit("play", entry.play);
+    template <class V>
+    static constexpr void fields(V&& visit) {
+      visit(field<FieldRole::auction>("auction", &Deal::auction));
+      visit(field<FieldRole::contract>("contract", &Deal::contract));
+      visit(field<FieldRole::declarer>("declarer", &Deal::declarer));
+      visit(field<FieldRole::tricks>("tricks", &Deal::tricks));
+      visit(field<FieldRole::play>(play_key, &Deal::play));
     }
   };
   using Entry = std::variant<Deal, Misdeal>;
@@ -105,7 +105,7 @@ constexpr std::array<std::string_view, 5> names(DanishWhist::Contract) {
 }
 constexpr std::array<std::string_view, 2> names(DanishWhist::Grandi) { return {"solo", "pair"}; }
 constexpr std::string_view pass_call(DanishWhist::Contract) { return "pass"; }
-const std::array<Word, 5>& words(DanishWhist::Contract);
+const WordOfEach<DanishWhist::Contract>& words(DanishWhist::Contract);
 inline Word word(DanishWhist::Contract contract) {
   return words(contract)[static_cast<std::size_t>(contract)];
 }

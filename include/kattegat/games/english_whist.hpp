@@ -50,11 +50,11 @@ struct EnglishWhist {
     Asked<Pairs> tricks;
     Asked<PlayRecord> play;
     bool operator==(const Deal&) const = default;
-    template <class E, class V>
-    static void fields(E& entry, V&& visit) {
-      visit("trump", entry.trump);
-      visit("tricks", entry.tricks);
-      visit("play", entry.play);
+    template <class V>
+    static constexpr void fields(V&& visit) {
+      visit(field<FieldRole::trump>("trump", &Deal::trump));
+      visit(field<FieldRole::tricks>("tricks", &Deal::tricks));
+      visit(field<FieldRole::play>(play_key, &Deal::play));
     }
   };
   using Entry = std::variant<Deal, Misdeal>;

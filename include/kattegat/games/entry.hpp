@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "kattegat/core/amount.hpp"
+#include "kattegat/core/field.hpp"
 #include "kattegat/core/seat.hpp"
 #include "kattegat/core/uuid.hpp"
 
@@ -27,12 +28,20 @@ bool has_everybody(const PerSeat<std::optional<T>>& each, int seats) {
 
 // Tricks as one number for the declarer's side, or player by player: each game says which it asks.
 using Tricks = std::variant<int, ByPlayer<int>>;
+// As one number, where it is.
+inline std::optional<int> of_one_side(int tricks) { return tricks; }
+inline std::optional<int> of_one_side(const Tricks& tricks) {
+  const int* const one = std::get_if<int>(&tricks);
+  return one ? std::optional(*one) : std::nullopt;
+}
 
 struct Voided {
   std::string why;
   std::optional<std::string> at;  // RFC 3339
   bool operator==(const Voided&) const = default;
 };
+
+inline constexpr const char* type_key = "type";  // of which kind an entry is
 
 // The envelope of every entry.
 struct Stamp {
@@ -42,14 +51,22 @@ struct Stamp {
   std::optional<Seat> dealer;  // must be whose turn it is
   std::optional<Voided> voided;
   bool operator==(const Stamp&) const = default;
+  template <class V>
+  static constexpr void fields(V&& visit) {
+    visit(field("id", &Stamp::id));
+    visit(field("at", &Stamp::at));
+    visit(field("by", &Stamp::by));
+    visit(field("dealer", &Stamp::dealer));
+    visit(field("void", &Stamp::voided));
+  }
 };
 
 // The deal is void; who deals next is the game's rule.
 struct Misdeal {
   static constexpr std::string_view type = "misdeal";
   bool operator==(const Misdeal&) const = default;
-  template <class E, class V>
-  static void fields(E&, V&&) {}
+  template <class V>
+  static constexpr void fields(V&&) {}
 };
 
 // A correction that the table agreed on. Points sum to zero.
@@ -58,10 +75,10 @@ struct Adjust {
   Asked<ByPlayer<Points>> points;
   Asked<std::string> why;
   bool operator==(const Adjust&) const = default;
-  template <class E, class V>
-  static void fields(E& entry, V&& visit) {
-    visit("points", entry.points);
-    visit("why", entry.why);
+  template <class V>
+  static constexpr void fields(V&& visit) {
+    visit(field("points", &Adjust::points));
+    visit(field<FieldRole::reason>("why", &Adjust::why));
   }
 };
 
@@ -69,9 +86,9 @@ struct Note {
   static constexpr std::string_view type = "note";
   Asked<std::string> text;
   bool operator==(const Note&) const = default;
-  template <class E, class V>
-  static void fields(E& entry, V&& visit) {
-    visit("text", entry.text);
+  template <class V>
+  static constexpr void fields(V&& visit) {
+    visit(field("text", &Note::text));
   }
 };
 

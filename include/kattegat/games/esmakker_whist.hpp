@@ -111,19 +111,19 @@ struct EsmakkerWhist {
     Asked<Tricks> tricks;           // of the declarer's side; in a nolo of each soloist
     Asked<PlayRecord> play;
     bool operator==(const Deal&) const = default;
-    template <class E, class V>
-    static void fields(E& entry, V&& visit) {
-      visit("auction", entry.auction);
-      visit("bid", entry.bid);
-      visit("declarer", entry.declarer);
-      visit("trump", entry.trump);
-      visit("vip_card", entry.vip_card);
-      visit("called", entry.called);
-      visit("marker", entry.marker);
-      visit("partner", entry.partner);
-      visit("with", entry.with);
-      visit("tricks", entry.tricks);
-      visit("play", entry.play);
+    template <class V>
+    static constexpr void fields(V&& visit) {
+      visit(field<FieldRole::auction>("auction", &Deal::auction));
+      visit(field<FieldRole::contract>("bid", &Deal::bid));
+      visit(field<FieldRole::declarer>("declarer", &Deal::declarer));
+      visit(field<FieldRole::trump>("trump", &Deal::trump));
+      visit(field("vip_card", &Deal::vip_card));
+      visit(field<FieldRole::called>("called", &Deal::called));
+      visit(field("marker", &Deal::marker));
+      visit(field<FieldRole::partner>("partner", &Deal::partner));
+      visit(field("with", &Deal::with));
+      visit(field<FieldRole::tricks>("tricks", &Deal::tricks));
+      visit(field<FieldRole::play>(play_key, &Deal::play));
     }
   };
   using Entry = std::variant<Deal, Misdeal>;

@@ -36,7 +36,7 @@ class FormFault {
   std::vector<Text> all_;
   int met_ = 0;
 };
-void tell(Checklist&, std::string_view field, const FormFault&);
+void tell(Checklist&, FieldKey, const FormFault&);
 
 inline Text expected(Word what) { return text(Word::form_wrong_type, what); }
 inline Text expected_call(std::string_view pass) {
@@ -211,6 +211,10 @@ class ObjectWriter {
   template <class T>
   void operator()(std::string_view key, const std::optional<T>& value) {
     if (value) object_.emplace_back(key, to_json(*value, seated_));
+  }
+  template <class Kind, class T>
+  void operator()(std::optional<T> Kind::*field, const Kind& entry) {
+    (*this)(FieldKey(field), entry.*field);
   }
 
  private:

@@ -1,5 +1,5 @@
 // House rules, described where they live. Each game's house_rules() names every one of its rules
-// with its key, its sentence (a row of words.def in every language) and its member, whose
+// with its key, its sentence (a word of its room, or everybody's) and its member, whose
 // initial value is the default. Reading, checking, the README's table and the switches of the
 // app all walk that one list. Where rules depend on each other the game also has
 // check_house(house, checklist). evening-format, "Rules" of each game.

@@ -75,24 +75,24 @@ struct Ligeud {
     Asked<int> tricks;  // those of the declarer's side
     Asked<PlayRecord> play;
     bool operator==(const Deal&) const = default;
-    template <class E, class V>
-    static void fields(E& entry, V&& visit) {
-      visit("auction", entry.auction);
-      visit("contract", entry.contract);
-      visit("declarer", entry.declarer);
-      visit("trump", entry.trump);
-      visit("called", entry.called);
-      visit("partner", entry.partner);
-      visit("bought", entry.bought);
-      visit("tricks", entry.tricks);
-      visit("play", entry.play);
+    template <class V>
+    static constexpr void fields(V&& visit) {
+      visit(field<FieldRole::auction>("auction", &Deal::auction));
+      visit(field<FieldRole::contract>("contract", &Deal::contract));
+      visit(field<FieldRole::declarer>("declarer", &Deal::declarer));
+      visit(field<FieldRole::trump>("trump", &Deal::trump));
+      visit(field<FieldRole::called>("called", &Deal::called));
+      visit(field<FieldRole::partner>("partner", &Deal::partner));
+      visit(field("bought", &Deal::bought));
+      visit(field<FieldRole::tricks>("tricks", &Deal::tricks));
+      visit(field<FieldRole::play>(play_key, &Deal::play));
     }
   };
   struct FinalRound {  // announces the mesteromgång (L16)
     static constexpr std::string_view type = "final-round";
     bool operator==(const FinalRound&) const = default;
-    template <class E, class V>
-    static void fields(E&, V&&) {}
+    template <class V>
+    static constexpr void fields(V&&) {}
   };
   using Entry = std::variant<Deal, Misdeal, FinalRound>;
 
@@ -149,7 +149,7 @@ constexpr std::array<std::string_view, 19> names(Ligeud::Contract) {
 constexpr std::string_view pass_call(Ligeud::Contract) { return "pass"; }
 // The trump is not asked where the contract has its own, or none.
 TrickRules trick_rules(Ligeud::Contract, std::optional<Suit> trump);
-const std::array<Word, 19>& words(Ligeud::Contract);
+const WordOfEach<Ligeud::Contract>& words(Ligeud::Contract);
 inline Word word(Ligeud::Contract contract) {
   return words(contract)[static_cast<std::size_t>(contract)];
 }

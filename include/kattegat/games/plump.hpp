@@ -62,12 +62,12 @@ struct Plump {
     Asked<ByPlayer<int>> tricks;  // who is not named took none
     Asked<PlayRecord> play;
     bool operator==(const Deal&) const = default;
-    template <class E, class V>
-    static void fields(E& entry, V&& visit) {
-      visit("bids", entry.bids);
-      visit("trump", entry.trump);
-      visit("tricks", entry.tricks);
-      visit("play", entry.play);
+    template <class V>
+    static constexpr void fields(V&& visit) {
+      visit(field<FieldRole::bids>("bids", &Deal::bids));
+      visit(field<FieldRole::trump>("trump", &Deal::trump));
+      visit(field<FieldRole::tricks>("tricks", &Deal::tricks));
+      visit(field<FieldRole::play>(play_key, &Deal::play));
     }
   };
   using Entry = std::variant<Deal, Misdeal>;

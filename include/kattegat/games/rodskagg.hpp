@@ -72,26 +72,26 @@ struct Rodskagg {
     Asked<std::vector<Penalty>> penalties;
     Asked<PlayRecord> play;
     bool operator==(const Deal&) const = default;
-    template <class E, class V>
-    static void fields(E& entry, V&& visit) {
-      visit("bids", entry.bids);
-      visit("declarer", entry.declarer);
-      visit("bid", entry.bid);
-      visit("first_four", entry.first_four);
-      visit("joined", entry.joined);
-      visit("last_two", entry.last_two);
-      visit("stopped", entry.stopped);
-      visit("penalties", entry.penalties);
-      visit("play", entry.play);
+    template <class V>
+    static constexpr void fields(V&& visit) {
+      visit(field<FieldRole::auction>("bids", &Deal::bids));
+      visit(field<FieldRole::declarer>("declarer", &Deal::declarer));
+      visit(field<FieldRole::contract>("bid", &Deal::bid));
+      visit(field("first_four", &Deal::first_four));
+      visit(field("joined", &Deal::joined));
+      visit(field("last_two", &Deal::last_two));
+      visit(field("stopped", &Deal::stopped));
+      visit(field("penalties", &Deal::penalties));
+      visit(field<FieldRole::play>(play_key, &Deal::play));
     }
   };
   struct Redeal {  // of a deal that went wrong (P3); it costs the dealer unless it was knocked
     static constexpr std::string_view type = "misdeal";
     Asked<bool> knocked;
     bool operator==(const Redeal&) const = default;
-    template <class E, class V>
-    static void fields(E& entry, V&& visit) {
-      visit("knocked", entry.knocked);
+    template <class V>
+    static constexpr void fields(V&& visit) {
+      visit(field("knocked", &Redeal::knocked));
     }
   };
   struct PenaltyBetween {
@@ -99,10 +99,10 @@ struct Rodskagg {
     Asked<Seat> player;
     Asked<Offence> offence;
     bool operator==(const PenaltyBetween&) const = default;
-    template <class E, class V>
-    static void fields(E& entry, V&& visit) {
-      visit("player", entry.player);
-      visit("offence", entry.offence);
+    template <class V>
+    static constexpr void fields(V&& visit) {
+      visit(field("player", &PenaltyBetween::player));
+      visit(field("offence", &PenaltyBetween::offence));
     }
   };
   struct Change {  // of what stands on the protocol
@@ -118,10 +118,10 @@ struct Rodskagg {
     Asked<ByPlayer<Change>> points;
     Asked<std::string> why;
     bool operator==(const ProtocolCorrection&) const = default;
-    template <class E, class V>
-    static void fields(E& entry, V&& visit) {
-      visit("points", entry.points);
-      visit("why", entry.why);
+    template <class V>
+    static constexpr void fields(V&& visit) {
+      visit(field("points", &ProtocolCorrection::points));
+      visit(field<FieldRole::reason>("why", &ProtocolCorrection::why));
     }
   };
   using Entry = std::variant<Deal, Redeal, PenaltyBetween, ProtocolCorrection>;
@@ -193,7 +193,7 @@ Json to_json(const Rodskagg::Change&, Names);
 Text described(const Rodskagg::Change&);
 Word word(Rodskagg::Offence);
 constexpr std::string_view pass_call(Rodskagg::Bid) { return "smyg"; }
-const std::array<Word, 8>& words(Rodskagg::Bid);
+const WordOfEach<Rodskagg::Bid>& words(Rodskagg::Bid);
 inline Word word(Rodskagg::Bid bid) { return words(bid)[static_cast<std::size_t>(bid)]; }
 
 }  // namespace kattegat

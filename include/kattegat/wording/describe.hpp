@@ -76,7 +76,7 @@ std::string describe(const Entry<G>& entry, Names names, Language language) {
           if (!part.empty()) line += (line.empty() ? "" : " · ") + part;
         };
         if (!std::is_same_v<Kind, typename G::Deal>) add(say(kind_word(Kind::type), language));
-        Kind::fields(kind, [&]<class T>(std::string_view field, const std::optional<T>& value) {
+        each_field(kind, [&]<class T>(std::string_view field, const std::optional<T>& value) {
           if (!value) return;
           if constexpr (std::is_same_v<T, bool>)
             add(flag_text(field, *value, language));

@@ -16,37 +16,28 @@ std::string spoken(const SpokenDeal&, Language);
 // "Anna & Cai 9, Bo & Dea 4"
 std::string spoken_pairs(const std::array<int, 2>& tricks, Names);
 
-// Takes one field of the deal into its sentence; false where it has no place there.
-template <class T>
-bool take_spoken(SpokenDeal& deal, std::string_view field, const T& value, const Describe& said) {
-  if constexpr (requires { held_bid(value); }) {  // told call by call
-    const auto held = held_bid(value);
-    if (!held) return true;
-    deal.who = said(held->seat);
-    deal.what = said(held->bid);
-  } else if constexpr (std::is_same_v<T, Seat>) {
-    if (field != "declarer") return false;
+// Takes a field with this role into the deal's sentence; false where it has no place there.
+template <FieldRole role, class T>
+bool take_spoken(SpokenDeal& deal, const T& value, const Describe& said) {
+  if constexpr (role == FieldRole::auction) {  // told call by call
+    if (const auto held = held_bid(value)) {
+      deal.who = said(held->seat);
+      deal.what = said(held->bid);
+    }
+  } else if constexpr (role == FieldRole::contract) {
+    deal.what = said(value);
+  } else if constexpr (role == FieldRole::declarer) {
     deal.who = said(value);
-  } else if constexpr (std::is_same_v<T, Partner>) {
+  } else if constexpr (role == FieldRole::trump) {
+    const std::optional<Suit> suit = suit_of(value);
+    deal.without_trump = !suit;
+    if (suit) deal.suit = suit_name(*suit, said.language);
+  } else if constexpr (role == FieldRole::partner) {
     deal.alone = value.is_alone();
     if (!deal.alone) deal.partner = said(value);
-  } else if constexpr (std::is_same_v<T, Suit>) {
-    if (field != "trump") return false;
-    deal.suit = suit_name(value, said.language);
-  } else if constexpr (requires { T::spades; }) {  // a suit, or none
-    deal.without_trump = value == T::none;
-    if (!deal.without_trump) deal.suit = suit_name(static_cast<Suit>(value), said.language);
-  } else if constexpr (requires { value.index(); }) {
-    const int* const count = std::get_if<0>(&value);
-    if (!count) return false;
-    deal.tricks = *count;
-  } else if constexpr (std::is_same_v<T, int>) {
-    if (field != "tricks") return false;
-    deal.tricks = value;
-  } else if constexpr (
-      requires { word(value); } || requires { described(value); }) {
-    if (field != "contract" && field != "bid") return false;
-    deal.what = said(value);
+  } else if constexpr (role == FieldRole::tricks) {
+    deal.tricks = of_one_side(value);
+    return deal.tricks.has_value();
   } else {
     return false;
   }
@@ -62,13 +53,13 @@ std::optional<SpokenDeal> spoken_deal(const Entry<G>& entry, Names names, Langua
   constexpr bool has_declarer = requires(const Deal& any) { any.declarer; };
   const Describe said{names, language};
   SpokenDeal told;
-  Deal::fields(*deal, [&]<class T>(std::string_view field, const std::optional<T>& value) {
+  each_field(*deal, [&]<class T>(auto field, const std::optional<T>& value) {
     if (!value) return;
     if constexpr (has_declarer)
-      if (take_spoken(told, field, *value, said)) return;
+      if (take_spoken<field.role>(told, *value, said)) return;
     std::string words;
     if constexpr (std::is_same_v<T, bool>)
-      words = flag_text(field, *value, language);
+      words = flag_text(field.key, *value, language);
     else if constexpr (std::is_same_v<T, Suit>)
       words = suit_name(*value, language);
     else if constexpr (std::is_same_v<T, std::array<int, 2>>)
@@ -77,7 +68,7 @@ std::optional<SpokenDeal> spoken_deal(const Entry<G>& entry, Names names, Langua
       words = said(*value);
     if (words.empty()) return;
     constexpr bool names_itself = std::is_same_v<T, bool> || std::is_same_v<T, PlayRecord>;
-    told.rest.push_back(names_itself ? words : say(field_word(field), language) + ": " + words);
+    told.rest.push_back(names_itself ? words : say(field_word(field.key), language) + ": " + words);
   });
   if (has_declarer && !told.is_whole()) return std::nullopt;
   return told;

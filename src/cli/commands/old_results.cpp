@@ -140,9 +140,8 @@ Status store(const Setting& setting, std::vector<ReadTable> tables, const OldRes
   if (!there) return fail(setting, there.error());
   if (order.force == Force::no) {
     for (const Text& one : there->alike) remark(setting, one);
-    std::vector<Violation> wrong;
-    for (Complaint& one : there->known.doubts) wrong.push_back(std::move(one.violation));
-    if (!wrong.empty()) return show_wrong(setting, wrong);
+    if (const Violations& wrong = there->known.doubts; !wrong.empty())
+      return show_wrong(setting, wrong);
   }
   OldResultsOutcome outcome{Run::dry, std::move(there->known), 0};
   if (order.run == Run::in_earnest) {

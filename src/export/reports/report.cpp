@@ -86,7 +86,7 @@ struct PlayersOnPaper {
 ReportSheet make_sheet(const Evening& evening, const PlayersOnPaper& players, std::size_t index,
                        const JudgedSession& judged, Language language) {
   const EveningSession& file = evening.sessions[index];
-  const std::string number = std::to_string(file.index + 1);
+  const std::string number = std::to_string(file.place.number());
   const std::string game = say(game_word(file.entered), language);
   const std::string stake = money_text(file.stake, language) + " " + evening.currency;
   ReportSheet sheet{

@@ -23,7 +23,7 @@ std::string wrong_line(const std::string& words, const Violation& violation) {
 
 std::string place_of(const Evening& evening, const Complaint& complaint, Language language) {
   if (!complaint.session) return "";
-  const auto number = static_cast<std::int64_t>(*complaint.session + 1);
+  const std::int64_t number = complaint.session->number();
   std::string game;
   if (const EveningSession* const session = session_at(evening, complaint.session))
     game = " (" + say(game_word(session->entered), language) + ")";

@@ -46,7 +46,8 @@ std::string payments_text(const Evening& evening, const Settlement& settlement, 
   for (std::size_t i = 0; i < settlement.payments.size(); ++i) {
     const Payment& payment = settlement.payments[i];
     std::string who = payment_words(evening.players[payment.from], evening.players[payment.to]);
-    if (!settlement.sessions.empty()) who = fmt::format("{}. {}", settlement.sessions[i] + 1, who);
+    if (!settlement.sessions.empty())
+      who = fmt::format("{}. {}", settlement.sessions[i].number(), who);
     rows.push_back({std::move(who),
                     money_text(payment.amount, language, Figures::plain) + " " + evening.currency});
   }

@@ -50,11 +50,11 @@ std::string settlement_page(const Evening& evening, const JudgedEvening& judged,
   std::string out = evening_line(evening);
   for (std::size_t s = 0; s < evening.sessions.size(); ++s) {
     const EveningSession& session = evening.sessions[s];
-    out +=
-        fmt::format("\n{}. {}, {}\n", session.index + 1, say(game_word(session.entered), language),
-                    say(text(Word::page_stake, money_text(session.stake, language, Figures::plain) +
-                                                   " " + evening.currency),
-                        language));
+    out += fmt::format(
+        "\n{}. {}, {}\n", session.place.number(), say(game_word(session.entered), language),
+        say(text(Word::page_stake,
+                 money_text(session.stake, language, Figures::plain) + " " + evening.currency),
+            language));
     out += session_table(session, judged.sessions[s], language);
     const auto& dealer = judged.sessions[s].standing.next_dealer;
     out +=

@@ -70,8 +70,8 @@ std::string what_if_page(const SettledEvening& played, const SettledEvening& sup
   std::string out = evening_line(played.evening), changed;
   for (std::size_t s = 0; s < played.evening.sessions.size(); ++s) {
     const EveningSession& session = played.evening.sessions[s];
-    const std::string title =
-        fmt::format("\n{}. {}\n", session.index + 1, say(game_word(session.entered), language));
+    const std::string title = fmt::format("\n{}. {}\n", session.place.number(),
+                                          say(game_word(session.entered), language));
     const std::string rules = changed_rules(session, supposed.evening.sessions[s], language);
     if (!rules.empty()) out += title + rules;
     const std::string entries =

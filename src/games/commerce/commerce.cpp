@@ -51,35 +51,35 @@ bool same_hand(ThreeCards a, ThreeCards b) {
 }
 
 bool check_goes_on(const State& state, Checklist& list) {
-  return list.require(!state.finished, "type", Word::commerce_finished);
+  return list.require(!state.finished, type_key, Word::commerce_finished);
 }
 
-void check_bought(const HouseTable& table, const State& state, const Asked<ByPlayer<int>>& bought,
-                  Checklist& list) {
-  if (!bought) return;
+template <class Kind>
+void check_bought(const HouseTable& table, const State& state, const Kind& deal, Checklist& list) {
+  if (!deal.bought) return;
   for (const Seat seat : table.everyone()) {
-    const auto& times = (*bought)[seat];
+    const auto& times = (*deal.bought)[seat];
     if (!times) continue;
-    list.require(Commerce::plays(state, seat), "bought", Word::commerce_has_left, seat);
-    list.require(*times >= 0 && *times <= purchases_limit, "bought", Word::commerce_bought_range,
-                 seat, std::int64_t{purchases_limit});
+    list.require(Commerce::plays(state, seat), &Kind::bought, Word::commerce_has_left, seat);
+    list.require(*times >= 0 && *times <= purchases_limit, &Kind::bought,
+                 Word::commerce_bought_range, seat, std::int64_t{purchases_limit});
   }
 }
 
 void check_shown(const Entered& entered, CardSet& seen, Checklist& list) {
   const auto& shown = entered.deal.shown;
-  if (!list.asked(shown, "shown")) return;
+  if (!list.asked(entered.deal, &Deal::shown)) return;
   bool any = false;
   for (const Seat seat : entered.table.everyone()) {
     const auto& hand = (*shown)[seat];
     if (!hand) continue;
     any = true;
-    list.require(Commerce::plays(entered.state, seat), "shown", Word::commerce_has_left, seat);
-    if (check_cards(*hand, "shown", seen, list))
-      list.require(hand_value(*hand).of_class != HandClass::ingenting, "shown",
+    list.require(Commerce::plays(entered.state, seat), &Deal::shown, Word::commerce_has_left, seat);
+    if (check_cards(*hand, &Deal::shown, seen, list))
+      list.require(hand_value(*hand).of_class != HandClass::ingenting, &Deal::shown,
                    Word::commerce_needs_poang, seat);
   }
-  list.require(any, "shown", Word::commerce_nobody_shown);
+  list.require(any, &Deal::shown, Word::commerce_nobody_shown);
 }
 
 void check_banker_hand(const Entered& entered, CardSet& seen, Checklist& list) {
@@ -87,15 +87,15 @@ void check_banker_hand(const Entered& entered, CardSet& seen, Checklist& list) {
   const Seat banker = entered.state.dealer;
   const auto& shown = (*deal.shown)[banker];
   if (!deal.banker_hand) {
-    list.wait_for(shown.has_value(), "banker_hand", Word::commerce_banker_hand, banker);
+    list.wait_for(shown.has_value(), &Deal::banker_hand, Word::commerce_banker_hand, banker);
     return;
   }
   const auto* cards = std::get_if<ThreeCards>(&*deal.banker_hand);
   if (shown)
-    list.require(cards && same_hand(*cards, *shown), "banker_hand",
+    list.require(cards && same_hand(*cards, *shown), &Deal::banker_hand,
                  Word::commerce_banker_hand_differs, banker);
   else if (cards)
-    check_cards(*cards, "banker_hand", seen, list);
+    check_cards(*cards, &Deal::banker_hand, seen, list);
 }
 
 Purchases purchases(const HouseTable& table, const State& state,
@@ -181,7 +181,7 @@ Result<Resolved, Violations> Commerce::resolve(const HouseTable& table, const St
   const Entered entered{table, state, deal, edition};
   if (!check_goes_on(state, list)) return std::move(list).done();
   CardSet seen;
-  check_bought(table, state, deal.bought, list);
+  check_bought(table, state, deal, list);
   check_shown(entered, seen, list);
   if (deal.shown) check_banker_hand(entered, seen, list);
   if (!list.clean()) return std::move(list).done();
@@ -202,7 +202,7 @@ Result<Resolved, Violations> Commerce::resolve(const HouseTable& table, const St
 Result<Purchases, Violations> Commerce::resolve(const HouseTable& table, const State& state,
                                                 const Abandoned& deal, Edition) {
   Checklist list;
-  if (check_goes_on(state, list)) check_bought(table, state, deal.bought, list);
+  if (check_goes_on(state, list)) check_bought(table, state, deal, list);
   if (!list.clean()) return std::move(list).done();
   return purchases(table, state, deal.bought);
 }
@@ -217,18 +217,19 @@ Violations Commerce::check(const HouseTable&, const State& state, const Misdeal&
 Violations Commerce::check(const HouseTable& table, const State& state, const Leave& leave) {
   Checklist list;
   if (!check_goes_on(state, list)) return std::move(list).done();
-  if (!list.asked(leave.player, "player") ||
-      !list.require(Commerce::plays(state, *leave.player), "player", Word::commerce_has_left,
+  if (!list.asked(leave, &Leave::player) ||
+      !list.require(Commerce::plays(state, *leave.player), &Leave::player, Word::commerce_has_left,
                     *leave.player))
     return std::move(list).done();
-  list.require(players_present(table, state) > seats_min, "player", Word::commerce_three_remain);
+  list.require(players_present(table, state) > seats_min, &Leave::player,
+               Word::commerce_three_remain);
   return std::move(list).done();
 }
 
 Violations Commerce::check(const HouseTable&, const State& state, const Join& join) {
   Checklist list;
-  if (check_goes_on(state, list) && list.asked(join.player, "player"))
-    list.require(!Commerce::plays(state, *join.player), "player", Word::commerce_is_there,
+  if (check_goes_on(state, list) && list.asked(join, &Join::player))
+    list.require(!Commerce::plays(state, *join.player), &Join::player, Word::commerce_is_there,
                  *join.player);
   return std::move(list).done();
 }

@@ -44,7 +44,7 @@ Word word(HandClass of_class) {
   return Word::commerce_ingenting;
 }
 
-bool check_cards(const ThreeCards& hand, std::string_view field, CardSet& seen, Checklist& list) {
+bool check_cards(const ThreeCards& hand, FieldKey field, CardSet& seen, Checklist& list) {
   CardSet own;
   bool are_three = true;
   for (const Card card : hand) {

@@ -16,36 +16,46 @@ using HouseTable = Table<DanishWhist::House>;
 using Entered = EnteredDeal<DanishWhist>;
 using Declared = Declaration<Contract>;
 
+// What a deal is held to. The first edition of these rules asked for none of it.
+struct HeldTo {
+  bool own_tricks_of_grandi;  // it counted the pair's
+  bool rest_of_play;          // what can still come of a play that was broken off
+};
+HeldTo held_to(const Entered& entered) {
+  const bool today = entered.is_judged_by_today();
+  return {.own_tricks_of_grandi = today, .rest_of_play = today};
+}
+
 constexpr int tricks_of_grand = 7, most_of_sol = 1;
 constexpr int tricks_of_grandi = 7;  // the first seven decide it
 
 void check_pasnolo(const HouseTable& table, const Deal& deal, Checklist& list) {
-  list.not_asked(deal.declarer, "declarer");
-  if (!list.asked(deal.tricks, "tricks")) return;
+  list.not_asked(deal, &Deal::declarer);
+  if (!list.asked(deal, &Deal::tricks)) return;
   const auto* each = std::get_if<ByPlayer<int>>(&*deal.tricks);
-  if (!list.require(each != nullptr, "tricks", Word::danish_whist_tricks_of_all)) return;
-  bool possible =
-      list.wait_for(has_everybody(*each, table.seats), "tricks", Word::danish_whist_tricks_of_all);
+  if (!list.require(each != nullptr, &Deal::tricks, Word::danish_whist_tricks_of_all)) return;
+  bool possible = list.wait_for(has_everybody(*each, table.seats), &Deal::tricks,
+                                Word::danish_whist_tricks_of_all);
   int sum = 0;
   for (const Seat seat : table.everyone()) {
     const auto& tricks = (*each)[seat];
-    possible &= !tricks || check_whist_tricks(*tricks, list);
+    possible &= !tricks || check_whist_tricks(*tricks, &Deal::tricks, list);
     if (possible) sum += *tricks;
   }
   if (possible)
-    list.come_to(sum, tricks_of_whist, "tricks", Word::whist_tricks_sum, std::int64_t{sum});
+    list.come_to(sum, tricks_of_whist, &Deal::tricks, Word::whist_tricks_sum, std::int64_t{sum});
 }
 
 void check_contract(Contract contract, const Deal& deal, Checklist& list) {
-  if (!list.asked(deal.tricks, "tricks")) return;
+  if (!list.asked(deal, &Deal::tricks)) return;
   const auto* tricks = std::get_if<int>(&*deal.tricks);
-  if (!list.require(tricks != nullptr, "tricks", Word::form_wrong_type, Word::expects_whole))
+  if (!list.require(tricks != nullptr, &Deal::tricks, Word::form_wrong_type, Word::expects_whole))
     return;
   if (contract == Contract::grandi)
-    list.require(*tricks >= 0 && *tricks <= tricks_of_grandi, "tricks",
+    list.require(*tricks >= 0 && *tricks <= tricks_of_grandi, &Deal::tricks,
                  Word::danish_whist_tricks_of_grandi, std::int64_t{*tricks});
   else
-    check_whist_tricks(*tricks, list);
+    check_whist_tricks(*tricks, &Deal::tricks, list);
 }
 
 bool settles_alone(Contract contract, const DanishWhist::House& house) {
@@ -95,7 +105,7 @@ PlayRules rules_of_play(const Entered& entered, const Declared& who) {
   const bool is_grandi = who.contract == Contract::grandi;  // D9
   const Seat forehand = forehand_of(entered);
   PlayRules rules = play_of({}, is_grandi ? who.declarer.value_or(forehand) : forehand);
-  rules.edition = entered.edition;
+  rules.reckons_on = held_to(entered).rest_of_play;
   rules.may_stop = is_grandi;
   rules.unknown.leader = !who.contract || (is_grandi && !who.declarer);
   return rules;
@@ -106,21 +116,21 @@ void check_play_record(const Entered& entered, const Declared& who, Checklist& l
   const Deal& deal = entered.deal;
   if (!deal.play) return;
   PlayRules rules = rules_of_play(entered, who);
-  rules.unknown.leader |= wrong_in({"auction", "contract"}, list.found());
+  rules.unknown.leader |= wrong_in({&Deal::auction, &Deal::contract}, list.found());
   const PlayInDeal play = check_play_in_deal(*deal.play, rules, list);
   if (!play.compares_tricks()) return;
-  if (entered.edition == Edition::any && *who.contract == Contract::grandi)
-    return;  // the pair's were once counted
+  if (*who.contract == Contract::grandi && !held_to(entered).own_tricks_of_grandi) return;
   const int counted = tricks_that_count(*who.contract);
   const std::span tricks(play.tricks.data(), static_cast<std::size_t>(counted));
   if (*who.contract == Contract::pasnolo) {
     const auto& each = std::get<ByPlayer<int>>(*deal.tricks);
-    compare_tricks_of_each("tricks", each, entered.table.seats, tricks, list);
+    compare_tricks_of_each(&Deal::tricks, each, entered.table.seats, tricks, list);
     return;
   }
   const auto counts = [&](Seat taker) { return is_counted(who, taker); };
-  compare_tricks({"tricks", std::get<int>(*deal.tricks), seats_where(entered.table.seats, counts)},
-                 tricks, list);
+  compare_tricks(
+      {&Deal::tricks, std::get<int>(*deal.tricks), seats_where(entered.table.seats, counts)},
+      tricks, list);
 }
 
 DanishWhist::Pasnolo as_pasnolo(const HouseTable& table, const ByPlayer<int>& tricks) {
@@ -154,10 +164,10 @@ void settle_pasnolo(const HouseTable& table, const DanishWhist::Pasnolo& deal,
 
 }  // namespace
 
-const std::array<Word, 5>& words(DanishWhist::Contract) {
-  static constexpr std::array<Word, 5> list{Word::danish_whist_pasnolo, Word::danish_whist_nolo,
-                                            Word::danish_whist_grand, Word::danish_whist_sol,
-                                            Word::danish_whist_grandi};
+const WordOfEach<DanishWhist::Contract>& words(DanishWhist::Contract) {
+  static constexpr auto list = word_of_each<Contract>(
+      Word::danish_whist_pasnolo, Word::danish_whist_nolo, Word::danish_whist_grand,
+      Word::danish_whist_sol, Word::danish_whist_grandi);
   return list;
 }
 
@@ -176,7 +186,7 @@ Result<Resolved, Violations> DanishWhist::resolve(const HouseTable& table, const
   else if (who.contract)
     check_contract(*who.contract, deal, list);
   else if (deal.tricks)
-    check_whist_tricks(*deal.tricks, list);
+    check_whist_tricks(*deal.tricks, &Deal::tricks, list);
   check_play_record(entered, who, list);
   if (!list.clean()) return std::move(list).done();
 

@@ -7,6 +7,7 @@
 namespace kattegat {
 namespace {
 
+using Deal = EnglishWhist::Deal;
 using Pairs = EnglishWhist::Pairs;
 using Resolved = EnglishWhist::Resolved;
 using State = EnglishWhist::State;
@@ -26,31 +27,32 @@ int worth_of_game(int points_of_losers) {
   return points_of_losers <= 2 ? 2 : 1;
 }
 
-void check_pairs(const EnglishWhist::Pairs& pairs, Checklist& list) {
+void check_pairs(const Pairs& pairs, Checklist& list) {
   bool each = true;
-  for (const int tricks : pairs) each &= check_whist_tricks(tricks, list);
+  for (const int tricks : pairs) each &= check_whist_tricks(tricks, &Deal::tricks, list);
   if (!each) return;
   const std::int64_t sum = pairs[0] + pairs[1];
-  list.come_to(sum, tricks_of_whist, "tricks", Word::whist_tricks_sum, sum);
+  list.come_to(sum, tricks_of_whist, &Deal::tricks, Word::whist_tricks_sum, sum);
 }
 
 // Without a trump nobody knows who took a trick.
 PlayRules rules_of_play(const Entered& entered) {
   PlayRules rules = play_of({.trump = entered.deal.trump}, forehand_of(entered));
-  rules.edition = entered.edition;
+  rules.reckons_on = entered.is_judged_by_today();
   rules.unknown.takers = !entered.deal.trump;
   return rules;
 }
 
 void check_play_record(const Entered& entered, Checklist& list) {
-  const EnglishWhist::Deal& deal = entered.deal;
+  const Deal& deal = entered.deal;
   if (!deal.play) return;
   const PlayInDeal play = check_play_in_deal(*deal.play, rules_of_play(entered), list);
   if (!play.compares_tricks()) return;
   for (std::size_t pair = 0; pair < deal.tricks->size(); ++pair) {
     const auto is_of_it = [&](Seat seat) { return pair_of(seat) == pair; };
-    compare_tricks({"tricks", (*deal.tricks)[pair], seats_where(entered.table.seats, is_of_it)},
-                   play.tricks, list);
+    compare_tricks(
+        {&Deal::tricks, (*deal.tricks)[pair], seats_where(entered.table.seats, is_of_it)},
+        play.tricks, list);
   }
 }
 
@@ -94,8 +96,8 @@ PerSeat<Points> EnglishWhist::sheet(const Table<House>& table, const State& stat
 Result<Resolved, Violations> EnglishWhist::resolve(const Table<House>& table, const State& state,
                                                    const Deal& deal, Edition edition) {
   Checklist list;
-  list.asked(deal.trump, "trump");
-  if (list.asked(deal.tricks, "tricks")) check_pairs(*deal.tricks, list);
+  list.asked(deal, &Deal::trump);
+  if (list.asked(deal, &Deal::tricks)) check_pairs(*deal.tricks, list);
   check_play_record({table, state, deal, edition}, list);
   if (!list.clean()) return std::move(list).done();
 

@@ -8,6 +8,7 @@ namespace {
 using Attachment = EsmakkerWhist::Attachment;
 using Bid = EsmakkerWhist::Bid;
 using Call = EsmakkerWhist::Call;
+using Deal = EsmakkerWhist::Deal;
 using Hold = EsmakkerWhist::Hold;
 using House = EsmakkerWhist::House;
 using Nolo = EsmakkerWhist::Nolo;
@@ -45,9 +46,10 @@ class Hearing {
   // False, and a violation on the list, when the call cannot be made.
   bool hear(const Call& call) {
     const auto turn = whose_turn();
-    if (!list_.require(turn.has_value(), "auction", Word::auction_over, call.seat) ||
-        !list_.require(!passed_[call.seat], "auction", Word::auction_passed_already, call.seat) ||
-        !list_.require(call.seat == turn, "auction", Word::auction_turn, *turn, call.seat))
+    if (!list_.require(turn.has_value(), &Deal::auction, Word::auction_over, call.seat) ||
+        !list_.require(!passed_[call.seat], &Deal::auction, Word::auction_passed_already,
+                       call.seat) ||
+        !list_.require(call.seat == turn, &Deal::auction, Word::auction_turn, *turn, call.seat))
       return false;
     if (!challenger_) {
       unheard_[call.seat] = again_[call.seat] = false;
@@ -97,8 +99,9 @@ class Hearing {
     challenger_.reset();
   }
   bool go_along(Seat seat) {
-    if (!list_.require(!highest_.is_passed(), "auction", Word::esmakker_whist_with_nothing, seat) ||
-        !list_.require(is_open_to_others(highest_, house_), "auction",
+    if (!list_.require(!highest_.is_passed(), &Deal::auction, Word::esmakker_whist_with_nothing,
+                       seat) ||
+        !list_.require(is_open_to_others(highest_, house_), &Deal::auction,
                        Word::esmakker_whist_with_closed, highest_))
       return false;
     along_[seat] = true;
@@ -106,18 +109,20 @@ class Hearing {
     return true;
   }
   bool hold(Seat seat) {
-    if (!list_.require(house_.hold != Hold::none, "auction", Word::esmakker_whist_no_hold) ||
-        !list_.require(house_.hold != Hold::forehand || seat == forehand_, "auction",
+    if (!list_.require(house_.hold != Hold::none, &Deal::auction, Word::esmakker_whist_no_hold) ||
+        !list_.require(house_.hold != Hold::forehand || seat == forehand_, &Deal::auction,
                        Word::esmakker_whist_hold_forehand, forehand_, seat))
       return false;
     if (!is_round()) {
       const bool is_challenged = challenger_ && holder_ == seat;
-      if (!list_.require(is_challenged, "auction", Word::esmakker_whist_hold, seat)) return false;
+      if (!list_.require(is_challenged, &Deal::auction, Word::esmakker_whist_hold, seat))
+        return false;
       holder_answers_ = false;
       return true;
     }
-    if (!list_.require(holder_.has_value(), "auction", Word::esmakker_whist_hold_nothing, seat) ||
-        !list_.require(!held_, "auction", Word::esmakker_whist_held, highest_))
+    if (!list_.require(holder_.has_value(), &Deal::auction, Word::esmakker_whist_hold_nothing,
+                       seat) ||
+        !list_.require(!held_, &Deal::auction, Word::esmakker_whist_held, highest_))
       return false;
     holder_ = seat;
     held_ = true;
@@ -143,20 +148,20 @@ class Hearing {
   }
   bool is_high_enough(const Bid& bid) {
     const auto rank = rank_of_(bid, house_);
-    if (!list_.require(rank.has_value(), "auction", Word::esmakker_whist_not_on_ladder, bid))
+    if (!list_.require(rank.has_value(), &Deal::auction, Word::esmakker_whist_not_on_ladder, bid))
       return false;
     if (highest_.is_passed()) return true;
     const int to_beat = *rank_of_(highest_, house_);
     if (*rank > to_beat) return true;
     const auto enough = lowest_above(to_beat, house_, rank_of_);
     if (*rank == to_beat && bid != highest_)
-      list_.require(false, "auction", Word::esmakker_whist_equal, bid, highest_);
+      list_.require(false, &Deal::auction, Word::esmakker_whist_equal, bid, highest_);
     else if (enough)
-      list_.require(false, "auction",
+      list_.require(false, &Deal::auction,
                     either<Word::auction_not_higher, Word::auction_too_low>(bid == highest_), bid,
                     highest_, *enough);
     else
-      list_.require(false, "auction", Word::auction_highest, bid, highest_);
+      list_.require(false, &Deal::auction, Word::auction_highest, bid, highest_);
     return false;
   }
 
@@ -177,7 +182,7 @@ std::optional<EsmakkerHeard> heard_by(Rank rank_of, const std::vector<Call>& cal
   for (const Call& call : calls)
     if (!hearing.hear(call)) return std::nullopt;
   if (const auto turn = hearing.whose_turn()) {
-    list.wait_for_call(false, "auction", *turn);
+    list.wait_for_call(false, &Deal::auction, *turn);
     return std::nullopt;
   }
   return hearing.result();

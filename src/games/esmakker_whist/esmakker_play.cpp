@@ -13,10 +13,11 @@ void check_marker_is_due(const CalledCard& called, Card marker, Checklist& list)
   for (const Trick& trick : called.play.tricks)
     for (const auto& [seat, card] : trick) {
       if (card == marker)
-        list.require(seat == called.declarer, "marker", Word::esmakker_whist_marker_of, card, seat);
+        list.require(seat == called.declarer, &Deal::marker, Word::esmakker_whist_marker_of, card,
+                     seat);
       else if (seat == called.declarer && !card.is_joker())
-        list.require(card.suit != called.card.suit, "marker", Word::esmakker_whist_marker_has, seat,
-                     card);
+        list.require(card.suit != called.card.suit, &Deal::marker, Word::esmakker_whist_marker_has,
+                     seat, card);
     }
 }
 
@@ -31,7 +32,8 @@ void check_called_falls(const CalledCard& called, Checklist& list) {
     const Card led = counted(called.rules.cards, trick.front().card);
     if (led.is_joker() || led.suit != called.card.suit) continue;
     for (const auto& [seat, card] : trick)
-      list.require(!holder.is(seat), "play", Word::esmakker_whist_called_falls, called.card, seat);
+      list.require(!holder.is(seat), &Deal::play, Word::esmakker_whist_called_falls, called.card,
+                   seat);
     return;
   }
 }
@@ -43,7 +45,7 @@ void check_marker_falls(const CalledCard& called, const Marker& marker, Checklis
       if (card == marker.card) return;
       const Card led = trick.front().card;
       if (seat == called.declarer && !led.is_joker() && led.suit == marker.as) {
-        list.require(false, "play", Word::esmakker_whist_marker_falls, marker.card,
+        list.require(false, &Deal::play, Word::esmakker_whist_marker_falls, marker.card,
                      std::string(suit_mark(marker.as)), seat);
         return;  // kept back once or again, it is the same
       }
@@ -55,17 +57,18 @@ void check_king(const CalledCard& called, Checklist& list) {
   if (called.card.rank != king) return;
   for (const Trick& trick : called.play.tricks)
     for (const auto& [seat, card] : trick)
-      list.require(card.rank != ace || seat == called.declarer, "called", Word::esmakker_whist_king,
-                   called.card, seat, card);
+      list.require(card.rank != ace || seat == called.declarer, &Deal::called,
+                   Word::esmakker_whist_king, called.card, seat, card);
 }
 
-void check_called_in_play(const CalledCard& called, const Asked<Card>& marker, Checklist& list) {
-  const PlayRules& rules = called.rules;
-  if (rules.edition == Edition::today) check_called_falls(called, list);
-  compare_partner(called, list);
+void check_called_in_play(const CalledCard& called, const Entered& entered, Checklist& list) {
+  const Asked<Card>& marker = entered.deal.marker;
+  const Asked<Marker>& counts_as = called.rules.cards.marker;
+  if (held_to(entered).called_card_falls) check_called_falls(called, list);
+  compare_partner(called, &Deal::partner, list);
   if (marker) check_marker_is_due(called, *marker, list);
-  if (rules.edition == Edition::today && rules.cards.marker && !concerns(list.found(), "marker"))
-    check_marker_falls(called, *rules.cards.marker, list);
+  if (held_to(entered).called_card_falls && counts_as && !concerns(list.found(), &Deal::marker))
+    check_marker_falls(called, *counts_as, list);
 }
 
 // What is wrong in the rest of the deal is not asked of the play.
@@ -73,8 +76,9 @@ PlayRules as_far_as_known(const Entered& entered, const Declared& who, const Vio
   constexpr Bid any_level{.level = Bid::lowest};
   const Deal& deal = entered.deal;
   PlayRules rules = rules_of_play(entered, who.bid.value_or(any_level));
-  const bool marks_otherwise = deal.marker && wrong_in({"marker", "called"}, found);
-  const bool takes_otherwise = !who.bid || wrong_in({"auction", "bid", "trump"}, found);
+  const bool marks_otherwise = deal.marker && wrong_in({&Deal::marker, &Deal::called}, found);
+  const bool takes_otherwise =
+      !who.bid || wrong_in({&Deal::auction, &Deal::bid, &Deal::trump}, found);
   rules.unknown.takers = marks_otherwise || takes_otherwise;
   rules.unknown.suits = marks_otherwise;
   return rules;
@@ -86,7 +90,7 @@ PlayRules as_far_as_known(const Entered& entered, const Declared& who, const Vio
 PlayRules rules_of_play(const Entered& entered, const Bid& bid) {
   const auto& [table, state, deal, edition] = entered;
   PlayRules rules = play_of(trick_rules(bid, deal.trump, table.house), forehand_of(entered));
-  rules.edition = edition;
+  rules.reckons_on = held_to(entered).rest_of_play;
   if (deal.marker && deal.called) rules.cards.marker = Marker{*deal.marker, deal.called->suit};
   rules.may_stop = bid.nolo != Nolo::none;  // W18
   return rules;
@@ -97,17 +101,20 @@ void check_play_record(const Entered& entered, const Declared& who, Checklist& l
   if (!deal.play) return;
   PlayRules rules = as_far_as_known(entered, who, list.found());
   rules.held = held_card(deal, who.declarer);
-  const bool knows_who_called = deal.called && who.declarer &&
-                                !wrong_in({"auction", "bid", "declarer", "called"}, list.found());
+  const bool knows_who_called =
+      deal.called && who.declarer &&
+      !wrong_in({&Deal::auction, &Deal::bid, &Deal::declarer, &Deal::called}, list.found());
+  // Who the partner is does not hang on the tricks that were entered.
+  const bool compares_partner = wrong_only_in({&Deal::tricks}, list.found());
   const PlayInDeal play = check_play_in_deal(*deal.play, rules, list);
   if (knows_who_called && !play.tricks.empty()) {
     const CalledCard called{*deal.called, *who.declarer, deal.partner, *deal.play, rules};
-    if (entered.edition == Edition::today) check_king(called, list);
-    if (play.compares_partner()) check_called_in_play(called, deal.marker, list);
+    if (held_to(entered).aces_behind_a_king) check_king(called, list);
+    if (compares_partner) check_called_in_play(called, entered, list);
   }
-  if (!play.compares_tricks() || concerns(list.found(), "partner")) return;
+  if (!play.compares_tricks() || concerns(list.found(), &Deal::partner)) return;
   const auto compare = [&](int tricks, bool to_the_end, auto&& is_ours) {
-    compare_tricks({"tricks", tricks, seats_where(entered.table.seats, is_ours), to_the_end},
+    compare_tricks({&Deal::tricks, tricks, seats_where(entered.table.seats, is_ours), to_the_end},
                    play.tricks, list);
   };
   const auto* each = std::get_if<ByPlayer<int>>(&*deal.tricks);
@@ -119,15 +126,16 @@ void check_play_record(const Entered& entered, const Declared& who, Checklist& l
     return;
   }
   int together = 0;
-  bool all_home = entered.edition == Edition::today;
+  const bool is_played_out = held_to(entered).nolo_is_played_out;
+  bool all_home = is_played_out;
   for (const Seat soloist : entered.table.everyone()) {
     const auto& tricks = (*each)[soloist];
     if (!tricks) continue;
     together += *tricks;
     const bool home = *tricks <= most_at_home(who.bid->nolo, entered.table.house);
     all_home = all_home && home;
-    compare_tricks({"tricks", *tricks, only(soloist), home && entered.edition == Edition::today},
-                   play.tricks, list);
+    compare_tricks({&Deal::tricks, *tricks, only(soloist), home && is_played_out}, play.tricks,
+                   list);
   }
   if (list.clean())
     compare(together, all_home, [&](Seat seat) { return (*each)[seat].has_value(); });

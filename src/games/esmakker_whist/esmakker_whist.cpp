@@ -50,13 +50,13 @@ Result<Resolved, Violations> EsmakkerWhist::resolve(const HouseTable& table, con
   const Entered entered{table, state, deal, edition};
   const Declared who = declared(entered, list);
   if (!who.bid) {
-    if (deal.tricks) check_whist_tricks(*deal.tricks, list);
+    if (deal.tricks) check_whist_tricks(*deal.tricks, &Deal::tricks, list);
     check_play_record(entered, who, list);
     return std::move(list).done();
   }
   const Bid& bid = *who.bid;
   if (bid.is_passed()) {
-    check_passed(deal, "bid", list);
+    check_passed(deal, list);
   } else {
     check_deal(entered, who, list);
     check_play_record(entered, who, list);
@@ -110,7 +110,7 @@ TrickRules EsmakkerWhist::rules_under(const Announced& announced, const House& h
   if (announced.no_trump) trump = Trump::none;
   // Without a bid the trump tells enough.
   if (announced.contract.empty()) {
-    list.asked(trump, "contract");
+    list.asked(trump, Announced::contract_key);
     return trick_rules(Bid{.level = Bid::lowest}, trump, house);
   }
   const auto bid = parse_esmakker_bid(announced.contract);

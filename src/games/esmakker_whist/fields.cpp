@@ -19,21 +19,18 @@ Word word_of(Call::Kind kind) {
 }  // namespace
 
 Word word(Attachment attachment) {
-  static constexpr std::array<Word, 7> list{
-      Word::esmakker_whist_plain,   Word::esmakker_whist_vip,  Word::esmakker_whist_halve,
+  static constexpr auto list = word_of_each<Attachment>(
+      Word::esmakker_whist_plain, Word::esmakker_whist_vip, Word::esmakker_whist_halve,
       Word::esmakker_whist_staerke, Word::esmakker_whist_sans, Word::esmakker_whist_gode,
-      Word::esmakker_whist_kvarte};
+      Word::esmakker_whist_kvarte);
   return list[static_cast<std::size_t>(attachment)];
 }
 
 Word word(EsmakkerWhist::Nolo nolo) {
-  static constexpr std::array<Word, 7> list{Word::passed_out,
-                                            Word::esmakker_whist_sol,
-                                            Word::esmakker_whist_ren_sol,
-                                            Word::esmakker_whist_bordlaegger,
-                                            Word::esmakker_whist_ren_bordlaegger,
-                                            Word::esmakker_whist_dobbelt_bordlaegger,
-                                            Word::esmakker_whist_ren_bordlaegger_snak};
+  static constexpr auto list = word_of_each<EsmakkerWhist::Nolo>(
+      Word::passed_out, Word::esmakker_whist_sol, Word::esmakker_whist_ren_sol,
+      Word::esmakker_whist_bordlaegger, Word::esmakker_whist_ren_bordlaegger,
+      Word::esmakker_whist_dobbelt_bordlaegger, Word::esmakker_whist_ren_bordlaegger_snak);
   return list[static_cast<std::size_t>(nolo)];
 }
 

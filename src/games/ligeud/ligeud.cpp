@@ -29,7 +29,7 @@ struct Terms {  // one row of the tariff, table I of the sheet
   bool clubs;  // bid "i klöver"
 };
 
-constexpr std::array<Terms, 19> tariff{{
+constexpr Terms tariff[] = {
     {Kind::passed, Buys::nobody, 0, 0, false},
     {Kind::number, Buys::everybody, 6, 10, false},         // six
     {Kind::number, Buys::everybody, 6, 10, true},          // six clubs
@@ -49,21 +49,34 @@ constexpr std::array<Terms, 19> tariff{{
     {Kind::negative, Buys::declarer_only, 0, 350, false},  // oplægger
     {Kind::negative, Buys::opponents, 0, 450, false},      // gedebuk
     {Kind::slam, Buys::declarer_all, 12, 300, true},       // ligeud clubs
-}};
+};
+static_assert(std::size(tariff) == names(Contract{}).size());
 const Terms& terms(Contract contract) { return tariff[static_cast<std::size_t>(contract)]; }
 
 bool finished(const Ligeud::State& state) { return state.final_round && state.final_deals == 0; }
 
 using Declared = Declaration<Contract>;
 
+// What a deal is held to. The first edition of these rules asked for none of it.
+struct HeldTo {
+  bool called_is_played;   // L4, L8: nobody may lay the called card away
+  bool low_is_played_out;  // so few tricks in a negative contract are known after the last one
+  bool rest_of_play;       // what can still come of a play that was broken off
+};
+HeldTo held_to(const Entered& entered) {
+  const bool today = entered.is_judged_by_today();
+  return {.called_is_played = today, .low_is_played_out = today, .rest_of_play = today};
+}
+
 void check_trump(const Deal& deal, Contract contract, Checklist& list) {
   const Terms& bid = terms(contract);
   if (bid.kind == Kind::negative)
-    list.require(!deal.trump, "trump", Word::ligeud_no_trump, word(contract));
+    list.require(!deal.trump, &Deal::trump, Word::ligeud_no_trump, word(contract));
   else if (!bid.clubs)
-    list.asked(deal.trump, "trump");
+    list.asked(deal, &Deal::trump);
   else if (deal.trump)
-    list.require(deal.trump == Suit::clubs, "trump", Word::ligeud_trump_is_clubs, word(contract));
+    list.require(deal.trump == Suit::clubs, &Deal::trump, Word::ligeud_trump_is_clubs,
+                 word(contract));
 }
 
 bool is_undertaken(const Declared& who) {
@@ -73,16 +86,17 @@ bool is_undertaken(const Declared& who) {
 // A trump may be called (L2), and the declarer's own card, which is alone with it (L3).
 void check_partner(const Deal& deal, const Declared& who, Checklist& list) {
   if (terms(*who.contract).kind == Kind::negative) {
-    list.require(!deal.called, "called", Word::ligeud_no_partner, word(*who.contract));
-    list.require(!deal.partner || deal.partner->is_alone(), "partner", Word::ligeud_no_partner,
+    list.require(!deal.called, &Deal::called, Word::ligeud_no_partner, word(*who.contract));
+    list.require(!deal.partner || deal.partner->is_alone(), &Deal::partner, Word::ligeud_no_partner,
                  word(*who.contract));
     return;
   }
   if (deal.called)
-    list.require(!deal.called->is_joker(), "called", Word::ligeud_joker_called);  // L1
-  const auto partner = partner_of(deal, who.declarer, tricks_in_a_deal);          // L5
-  if (list.asked(partner, "partner") && who.declarer)
-    list.require(!partner->is(*who.declarer), "partner", Word::ligeud_own_partner, *who.declarer);
+    list.require(!deal.called->is_joker(), &Deal::called, Word::ligeud_joker_called);  // L1
+  const auto partner = partner_of(deal, who.declarer, tricks_in_a_deal);               // L5
+  if (list.asked(partner, &Deal::partner) && who.declarer)
+    list.require(!partner->is(*who.declarer), &Deal::partner, Word::ligeud_own_partner,
+                 *who.declarer);
 }
 
 // Whoever has no partner plays alone: so are the negative contracts always, by table I.
@@ -92,7 +106,7 @@ Partner partner_or_alone(const Deal& deal, const Declared& who) {
 
 void check_tricks(const Deal& deal, Checklist& list) {
   if (deal.tricks)
-    list.require(*deal.tricks >= 0 && *deal.tricks <= tricks_in_a_deal, "tricks",
+    list.require(*deal.tricks >= 0 && *deal.tricks <= tricks_in_a_deal, &Deal::tricks,
                  Word::ligeud_tricks, std::int64_t{*deal.tricks});
 }
 
@@ -113,22 +127,22 @@ void check_bought(const Entered& entered, const Declared& who, Checklist& list) 
   for (const Seat seat : entered.table.everyone()) {
     const int cards = value_or_zero(bought[seat]);
     possible &=
-        list.require(cards >= 0 && cards <= talon, "bought", Word::ligeud_bought_range, seat);
+        list.require(cards >= 0 && cards <= talon, &Deal::bought, Word::ligeud_bought_range, seat);
     if (!who.declarer || cards == 0) continue;
     const bool is_declarer = seat == *who.declarer;
     if (buys == Buys::opponents)
-      list.require(!is_declarer, "bought", Word::ligeud_declarer_buys_not, word(*who.contract),
+      list.require(!is_declarer, &Deal::bought, Word::ligeud_declarer_buys_not, word(*who.contract),
                    seat);
     else if (buys != Buys::everybody)
-      list.require(is_declarer, "bought", Word::ligeud_only_declarer_buys, word(*who.contract),
+      list.require(is_declarer, &Deal::bought, Word::ligeud_only_declarer_buys, word(*who.contract),
                    *who.declarer, seat);
   }
   if (!possible) return;
   const std::int64_t together = bought_together(entered);
-  list.require(together <= talon, "bought", Word::ligeud_bought_sum, together);
+  list.require(together <= talon, &Deal::bought, Word::ligeud_bought_sum, together);
   if (buys == Buys::declarer_all && who.declarer)
-    list.come_to(value_or_zero(bought[*who.declarer]), talon, "bought", Word::ligeud_takes_talon,
-                 word(*who.contract), *who.declarer);
+    list.come_to(value_or_zero(bought[*who.declarer]), talon, &Deal::bought,
+                 Word::ligeud_takes_talon, word(*who.contract), *who.declarer);
 }
 
 // L21: the gedebuk lies hidden until the last trick.
@@ -136,7 +150,7 @@ PlayRules rules_of_play(const Entered& entered, const Declared& who) {
   // With a contract that is not known the cards are the same.
   const Contract contract = who.contract.value_or(Contract::six);
   PlayRules rules = play_of(trick_rules(contract, entered.deal.trump), forehand_of(entered));
-  rules.edition = entered.edition;
+  rules.reckons_on = held_to(entered).rest_of_play;
   if (rules.cards.hides_a_card) rules.hider = who.declarer;
   const Kind kind = terms(contract).kind;
   rules.may_stop = kind != Kind::number;  // L12
@@ -147,7 +161,7 @@ PlayRules rules_of_play(const Entered& entered, const Declared& who) {
 
 // L4, L8: where the whole talon was bought, a card that nobody has played has been laid away.
 bool is_laid_away(Card called, const Entered& entered, Contract contract) {
-  if (entered.edition == Edition::any || player_of(*entered.deal.play, called) ||
+  if (!held_to(entered).called_is_played || player_of(*entered.deal.play, called) ||
       !is_whole(*entered.deal.play, tricks_in_a_deal))
     return false;
   if (terms(contract).buys == Buys::declarer_all) return true;
@@ -160,22 +174,25 @@ void check_play_record(const Entered& entered, const Declared& who, Checklist& l
   if (!deal.play) return;
   PlayRules rules = rules_of_play(entered, who);
   rules.held = held_card(deal, who.declarer);
-  const bool other = wrong_in({"auction", "contract"}, list.found());
-  rules.unknown.takers |= other || wrong_in({"trump"}, list.found());
+  const bool other = wrong_in({&Deal::auction, &Deal::contract}, list.found());
+  rules.unknown.takers |= other || wrong_in({&Deal::trump}, list.found());
   rules.unknown.suits |= other;
+  // Who the partner is does not hang on the tricks that were entered.
+  const bool compares_partner = deal.called && wrong_only_in({&Deal::tricks}, list.found());
   const PlayInDeal play = check_play_in_deal(*deal.play, rules, list);
-  if (play.compares_partner() && deal.called) {
-    compare_partner({*deal.called, *who.declarer, deal.partner, *deal.play, rules}, list);
-    list.require(!is_laid_away(*deal.called, entered, *who.contract), "called",
+  if (compares_partner && !play.tricks.empty()) {
+    compare_partner({*deal.called, *who.declarer, deal.partner, *deal.play, rules}, &Deal::partner,
+                    list);
+    list.require(!is_laid_away(*deal.called, entered, *who.contract), &Deal::called,
                  Word::ligeud_called_laid_away, *deal.called);
   }
-  if (!play.compares_tricks() || concerns(list.found(), "partner")) return;
+  if (!play.compares_tricks() || concerns(list.found(), &Deal::partner)) return;
   const Partner partner = partner_or_alone(deal, who);
   const auto is_ours = [&](Seat seat) { return is_of_side(seat, *who.declarer, partner); };
   const Terms& bid = terms(*who.contract);
   const bool made_low = bid.kind == Kind::negative && *deal.tricks <= bid.tricks;
-  compare_tricks({"tricks", *deal.tricks, seats_where(entered.table.seats, is_ours),
-                  made_low && entered.edition == Edition::today},
+  compare_tricks({&Deal::tricks, *deal.tricks, seats_where(entered.table.seats, is_ours),
+                  made_low && held_to(entered).low_is_played_out},
                  play.tricks, list);
 }
 
@@ -216,15 +233,13 @@ TrickRules trick_rules(Contract contract, std::optional<Suit> trump) {
   return rules;
 }
 
-const std::array<Word, 19>& words(Ligeud::Contract) {
-  static constexpr std::array<Word, 19> list{
-      Word::passed_out,         Word::ligeud_six,         Word::ligeud_six_clubs,
-      Word::ligeud_seven,       Word::ligeud_seven_clubs, Word::ligeud_eight,
-      Word::ligeud_nole,        Word::ligeud_eight_clubs, Word::ligeud_nine,
-      Word::ligeud_solo_nole,   Word::ligeud_nine_clubs,  Word::ligeud_ten,
-      Word::ligeud_ten_clubs,   Word::ligeud_eleven,      Word::ligeud_eleven_clubs,
-      Word::ligeud_ligeud,      Word::ligeud_oplaegger,   Word::ligeud_gedebuk,
-      Word::ligeud_ligeud_clubs};
+const WordOfEach<Ligeud::Contract>& words(Ligeud::Contract) {
+  static constexpr auto list = word_of_each<Contract>(
+      Word::passed_out, Word::ligeud_six, Word::ligeud_six_clubs, Word::ligeud_seven,
+      Word::ligeud_seven_clubs, Word::ligeud_eight, Word::ligeud_nole, Word::ligeud_eight_clubs,
+      Word::ligeud_nine, Word::ligeud_solo_nole, Word::ligeud_nine_clubs, Word::ligeud_ten,
+      Word::ligeud_ten_clubs, Word::ligeud_eleven, Word::ligeud_eleven_clubs, Word::ligeud_ligeud,
+      Word::ligeud_oplaegger, Word::ligeud_gedebuk, Word::ligeud_ligeud_clubs);
   return list;
 }
 
@@ -244,7 +259,8 @@ std::vector<Text> Ligeud::reminders(const HouseTable& table, const State& state)
 Result<Resolved, Violations> Ligeud::resolve(const HouseTable& table, const State& state,
                                              const Deal& deal, Edition edition) {
   Checklist list;
-  if (!list.require(!finished(state), "type", Word::ligeud_finished)) return std::move(list).done();
+  if (!list.require(!finished(state), type_key, Word::ligeud_finished))
+    return std::move(list).done();
   const Entered entered{table, state, deal, edition};
   const Declared who = declaration(entered, list);
   if (!who.contract) {
@@ -254,14 +270,14 @@ Result<Resolved, Violations> Ligeud::resolve(const HouseTable& table, const Stat
   }
 
   if (*who.contract == Contract::passed) {
-    check_passed(deal, "contract", list);
+    check_passed(deal, list);
     if (!list.clean()) return std::move(list).done();
     return Resolved{PassedOut{}};
   }
   check_trump(deal, *who.contract, list);
   check_partner(deal, who, list);
   check_bought(entered, who, list);
-  list.asked(deal.tricks, "tricks");
+  list.asked(deal, &Deal::tricks);
   check_tricks(deal, list);
   check_play_record(entered, who, list);
   if (!list.clean()) return std::move(list).done();
@@ -276,13 +292,13 @@ Result<Resolved, Violations> Ligeud::resolve(const HouseTable& table, const Stat
 
 Violations Ligeud::check(const HouseTable&, const State& state, const Misdeal&) {
   Checklist list;
-  list.require(!finished(state), "type", Word::ligeud_finished);
+  list.require(!finished(state), type_key, Word::ligeud_finished);
   return std::move(list).done();
 }
 
 Violations Ligeud::check(const HouseTable&, const State& state, const FinalRound&) {
   Checklist list;
-  list.require(!state.final_round, "type", Word::ligeud_final_round_once);
+  list.require(!state.final_round, type_key, Word::ligeud_final_round_once);
   return std::move(list).done();
 }
 
@@ -375,7 +391,7 @@ TrickRules Ligeud::rules_under(const Announced& announced, Checklist& list) {
   if (announced.contract.empty() && announced.trump)
     return trick_rules(Contract::six, announced.trump);
   if (announced.contract.empty() && announced.no_trump) return trick_rules(Contract::nole, {});
-  if (!list.asked(!announced.contract.empty(), "contract")) return {};
+  if (!list.asked(!announced.contract.empty(), Announced::contract_key)) return {};
   const auto contract = contract_named<Contract>(announced.contract, "passed");
   check_contract_is_known(contract.has_value(), name, announced, list);
   if (!contract) return {};

@@ -75,9 +75,7 @@ bool is_one_way(const PerSeat<int>& written, int together, std::span<const Trick
 }  // namespace
 
 PlayInDeal check_play_in_deal(const PlayRecord& play, const PlayRules& rules, Checklist& list) {
-  PlayInDeal checked{.tricks = {},
-                     .all_else_is_right = list.clean(),
-                     .all_but_tricks_is_right = wrong_only_in({"tricks"}, list.found())};
+  PlayInDeal checked{.tricks = {}, .all_else_is_right = list.clean()};
   if (check_play(play, rules, list)) checked.tricks = tricks_taken(play, rules);
   return checked;
 }
@@ -108,7 +106,7 @@ void compare_tricks(const TricksEntered& entered, std::span<const TrickTaken> tr
 
 // Of each, then, where the play does not say it all, of two together, and so on: of what is too
 // much for some, the fewest are told.
-void compare_tricks_of_each(std::string_view field, const ByPlayer<int>& each, int seats,
+void compare_tricks_of_each(FieldKey field, const ByPlayer<int>& each, int seats,
                             std::span<const TrickTaken> tricks, Checklist& list) {
   PerSeat<int> written;
   int all = 0;
@@ -138,26 +136,26 @@ std::optional<Partner> partner_shown(const PlayRecord& play, Card called, Seat d
   return is_whole(play, tricks_in_a_deal) ? std::optional(Partner::alone()) : std::nullopt;
 }
 
-void compare_partner(const CalledCard& called, Checklist& list) {
+void compare_partner(const CalledCard& called, FieldKey field, Checklist& list) {
   if (!called.partner) return;
   const Partner entered = *called.partner;
   const PlayRules& rules = called.rules;
   if (const auto shown =
           partner_shown(called.play, called.card, called.declarer, rules.cards.tricks)) {
     if (shown->is_alone())
-      list.require(entered.is_alone(), "partner", Word::play_alone, called.card);
+      list.require(entered.is_alone(), field, Word::play_alone, called.card);
     else
-      list.require(entered == *shown, "partner", Word::play_partner, called.card, shown->seat());
+      list.require(entered == *shown, field, Word::play_partner, called.card, shown->seat());
     return;
   }
-  if (entered.is_alone() || rules.edition == Edition::any) return;
+  if (entered.is_alone() || !rules.reckons_on) return;
   const Seat partner = entered.seat();
   const of_play::Shown shown = of_play::shown_in(called.play, rules);
   const Suit suit = called.card.suit;
-  list.require(!shown.out_of[partner][index_of(suit)], "partner", Word::play_partner_out, partner,
+  list.require(!shown.out_of[partner][index_of(suit)], field, Word::play_partner_out, partner,
                std::string(suit_mark(suit)), called.card);
-  list.require(shown.cards[partner] < rules.cards.tricks, "partner", Word::play_partner_seen,
-               partner, called.card);
+  list.require(shown.cards[partner] < rules.cards.tricks, field, Word::play_partner_seen, partner,
+               called.card);
 }
 
 }  // namespace kattegat

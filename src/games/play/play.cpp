@@ -8,7 +8,7 @@ namespace kattegat {
 namespace {
 
 void check_pack(const PlayRecord& play, const TrickRules& rules, Checklist& list) {
-  Laid laid(rules.jokers, "play", list);
+  Laid laid(rules.jokers, play_key, list);
   for (const Trick& trick : play.tricks)
     for (const auto& [seat, card] : trick) laid.check(card);
 }
@@ -32,7 +32,7 @@ void check_revokes(const PlayRecord& play, const PlayRules& rules, Checklist& li
     for (const auto& [seat, card] : play.tricks[number]) {
       if (follows(led, counted(rules.cards, card))) continue;
       if (const auto later = given_away(play, rules, number, seat))
-        list.require(false, "play", Word::play_revoke, number_of(number), seat,
+        list.require(false, play_key, Word::play_revoke, number_of(number), seat,
                      std::string(suit_mark(led.suit)), number_of(*later));
     }
   }
@@ -62,7 +62,7 @@ PerSeat<bool> only(Seat seat) {
 bool check_play(const PlayRecord& play, const PlayRules& rules, Checklist& list) {
   Checklist found;
   const auto most = static_cast<std::size_t>(rules.cards.tricks);
-  found.require(play.tricks.size() <= most, "play", Word::play_count,
+  found.require(play.tricks.size() <= most, play_key, Word::play_count,
                 std::int64_t{rules.cards.tricks});
   Turns turns(rules);
   for (std::size_t i = 0; i < std::min(play.tricks.size(), most); ++i) {
@@ -72,7 +72,7 @@ bool check_play(const PlayRecord& play, const PlayRules& rules, Checklist& list)
   }
   if (found.clean() && !play.tricks.empty()) {
     check_pack(play, rules.cards, found);
-    check_led_first(rules.cards, play.tricks.front(), "play", found);
+    check_led_first(rules.cards, play.tricks.front(), play_key, found);
     check_revokes(play, rules, found);
   }
   list.add(found.found());

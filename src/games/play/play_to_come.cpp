@@ -15,7 +15,7 @@ std::vector<TrickTaken> tricks_taken(const PlayRecord& play, const PlayRules& ru
   };
   for (const Seat taker : takers(play, rules)) add(only(leader = taker), true);
   if (tricks.size() == all) return tricks;
-  if (rules.edition == Edition::any) {
+  if (!rules.reckons_on) {
     const PerSeat<bool> anybody = seats_where(rules.seats, [](Seat) { return true; });
     while (tricks.size() < all) add(anybody, !rules.may_stop);
     return tricks;

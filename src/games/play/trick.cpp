@@ -72,13 +72,12 @@ void Laid::check(Card card) {
                   std::int64_t{in_the_pack_});
 }
 
-void check_led_first(const TrickRules& rules, const Trick& first, std::string_view field,
-                     Checklist& list) {
+void check_led_first(const TrickRules& rules, const Trick& first, FieldKey field, Checklist& list) {
   const bool may_lead = !first.front().card.is_joker() || rules.joker_leads_first;
   list.require(may_lead || rules.jokers == 0, field, Word::trick_joker_first);
 }
 
-void check_trick(const TrickRules& rules, int number, const Trick& trick, std::string_view field,
+void check_trick(const TrickRules& rules, int number, const Trick& trick, FieldKey field,
                  Checklist& list) {
   Laid laid(rules.jokers, field, list);
   for (const auto& [seat, card] : trick) laid.check(card);

@@ -24,7 +24,7 @@ class Turns {
   bool hear(std::size_t number, const Trick& trick, std::optional<Seat> next, Checklist& list) {
     Seat turn = leads_unknown(number, trick.front().seat) ? trick.front().seat : next_;
     const auto plays = [&](Seat seat) {
-      return list.require(seat == turn, "play", Word::play_turn, number_of(number), turn, seat);
+      return list.require(seat == turn, play_key, Word::play_turn, number_of(number), turn, seat);
     };
     for (const auto& [seat, card] : trick) {
       if (!plays(seat)) return false;

@@ -51,46 +51,47 @@ int tricks_of(const Deal& deal, Seat seat) { return value_or_zero((*deal.tricks)
 
 void check_bids(const Entered& entered, Checklist& list) {
   const auto& [table, state, deal, edition] = entered;
-  if (!list.asked(deal.bids, "bids")) return;
+  if (!list.asked(deal, &Deal::bids)) return;
   const int cards = cards_of_plump(table, state);
   int together = 0;
   bool complete = true;
   for (const Seat seat : table.everyone()) {
     const auto& bid = (*deal.bids)[seat];
     if (!bid) {
-      complete &= list.wait_for(false, "bids", Word::plump_bid_missing, seat);
+      complete &= list.wait_for(false, &Deal::bids, Word::plump_bid_missing, seat);
       continue;
     }
-    complete &= list.require(*bid >= 0 && *bid <= cards, "bids", Word::plump_bid_range, seat,
+    complete &= list.require(*bid >= 0 && *bid <= cards, &Deal::bids, Word::plump_bid_range, seat,
                              std::int64_t{cards}, std::int64_t{*bid});
     if (complete) together += *bid;
   }
   if (complete && table.house.sum == Plump::Sum::uneven)
-    list.require(together != cards, "bids", Word::plump_sum, std::int64_t{cards}, state.dealer);
+    list.require(together != cards, &Deal::bids, Word::plump_sum, std::int64_t{cards},
+                 state.dealer);
 }
 
 void check_tricks(const Entered& entered, Checklist& list) {
   const auto& [table, state, deal, edition] = entered;
-  if (!list.asked(deal.tricks, "tricks")) return;
+  if (!list.asked(deal, &Deal::tricks)) return;
   const int cards = cards_of_plump(table, state);
   int together = 0;
   bool possible = true;
   for (const Seat seat : table.everyone()) {
     const int taken = tricks_of(deal, seat);
-    possible &= list.require(taken >= 0 && taken <= cards, "tricks", Word::plump_tricks_range, seat,
-                             std::int64_t{cards}, std::int64_t{taken});
+    possible &= list.require(taken >= 0 && taken <= cards, &Deal::tricks, Word::plump_tricks_range,
+                             seat, std::int64_t{cards}, std::int64_t{taken});
     if (possible) together += taken;
   }
   if (possible)
-    list.come_to(together, cards, "tricks", Word::plump_tricks_sum, std::int64_t{together},
+    list.come_to(together, cards, &Deal::tricks, Word::plump_tricks_sum, std::int64_t{together},
                  std::int64_t{cards});
 }
 
 void check_trump(const Entered& entered, Checklist& list) {
   if (has_trump(entered.table, entered.state))
-    list.asked(entered.deal.trump, "trump");
+    list.asked(entered.deal, &Deal::trump);
   else
-    list.require(!entered.deal.trump, "trump", Word::plump_no_trump);
+    list.require(!entered.deal.trump, &Deal::trump, Word::plump_no_trump);
 }
 
 bool leads_by_bid(const HouseTable& table) { return table.house.lead == Plump::Lead::highest; }
@@ -120,7 +121,7 @@ PlayRules rules_of_play(const Entered& entered) {
   const TrickRules cards{
       .trump = deal.trump, .tricks = cards_of_plump(table, state), .players = table.seats};
   PlayRules rules = play_of(cards, leader(entered), table.seats);
-  rules.edition = edition;
+  rules.reckons_on = entered.is_judged_by_today();
   rules.unknown.leader = leads_by_bid(table) && !has_every_bid(entered);
   rules.unknown.takers = has_trump(table, state) && !deal.trump;
   return rules;
@@ -131,11 +132,11 @@ void check_play_record(const Entered& entered, Checklist& list) {
   const auto& [table, state, deal, edition] = entered;
   if (!deal.play) return;
   PlayRules rules = rules_of_play(entered);
-  rules.unknown.leader |= leads_by_bid(table) && wrong_in({"bids"}, list.found());
-  rules.unknown.takers |= wrong_in({"trump"}, list.found());
+  rules.unknown.leader |= leads_by_bid(table) && wrong_in({&Deal::bids}, list.found());
+  rules.unknown.takers |= wrong_in({&Deal::trump}, list.found());
   const PlayInDeal play = check_play_in_deal(*deal.play, rules, list);
   if (!play.compares_tricks()) return;
-  compare_tricks_of_each("tricks", *deal.tricks, table.seats, play.tricks, list);
+  compare_tricks_of_each(&Deal::tricks, *deal.tricks, table.seats, play.tricks, list);
 }
 
 // P3: what the deal is worth to a player on the paper.
@@ -176,7 +177,8 @@ PerSeat<Points> Plump::sheet(const HouseTable& table, const State& state, const 
 Result<Resolved, Violations> Plump::resolve(const HouseTable& table, const State& state,
                                             const Deal& deal, Edition edition) {
   Checklist list;
-  if (!list.require(!finished(state), "type", Word::plump_finished)) return std::move(list).done();
+  if (!list.require(!finished(state), type_key, Word::plump_finished))
+    return std::move(list).done();
   const Entered entered{table, state, deal, edition};
   check_bids(entered, list);
   check_trump(entered, list);
@@ -195,7 +197,7 @@ Result<Resolved, Violations> Plump::resolve(const HouseTable& table, const State
 
 Violations Plump::check(const HouseTable&, const State& state, const Misdeal&) {
   Checklist list;
-  list.require(!finished(state), "type", Word::plump_finished);
+  list.require(!finished(state), type_key, Word::plump_finished);
   return std::move(list).done();
 }
 

@@ -2,25 +2,30 @@
 #include "kattegat/games/rodskagg.hpp"
 
 namespace kattegat {
+namespace {
+
+using Between = Rodskagg::PenaltyBetween;  // is written alike
+
+}  // namespace
 
 FormFault read_value(const Json& json, Names seated, Rodskagg::Penalty& penalty) {
   if (!json.as<Json::Object>()) return expected(Word::rodskagg_expects_penalty);
   return read_object(json, seated, [&](ObjectReader& reader, Checklist& list) {
-    std::optional<Seat> player;
-    std::optional<Rodskagg::Offence> offence;
-    reader("player", player);
-    reader("offence", offence);
+    Between read;
+    each_field(read, reader);
     if (list.clean()) {
-      list.asked(player, "player");
-      list.asked(offence, "offence");
+      list.asked(read, &Between::player);
+      list.asked(read, &Between::offence);
     }
-    penalty = {value_or_zero(player), value_or_zero(offence)};
+    penalty = {value_or_zero(read.player), value_or_zero(read.offence)};
   });
 }
 
 Json to_json(const Rodskagg::Penalty& penalty, Names seated) {
-  return Json::Object{{"player", to_json(penalty.player, seated)},
-                      {"offence", to_json(penalty.offence, seated)}};
+  Json::Object object;
+  const Between written{penalty.player, penalty.offence};
+  each_field(written, ObjectWriter(object, seated));
+  return object;
 }
 
 Text described(const Rodskagg::Penalty& penalty) {

@@ -15,6 +15,21 @@ using Offence = Rodskagg::Offence;
 constexpr int first_tricks = 4;
 constexpr int last_tricks = 2;
 
+// What a deal is held to. The first edition of these rules asked for none of it.
+struct HeldTo {
+  bool question_in_its_time;    // which comes after the fourth trick: none of it where that was not
+  bool no_bid_beside_smyg;      // where everybody has said it
+  bool zero_again_for_a_knock;  // after one that was forgotten; it was called twice for one zero
+  bool rest_of_play;            // what can still come of a play that was broken off
+};
+HeldTo held_to(const Entered& entered) {
+  const bool today = entered.is_judged_by_today();
+  return {.question_in_its_time = today,
+          .no_bid_beside_smyg = today,
+          .zero_again_for_a_knock = today,
+          .rest_of_play = today};
+}
+
 // Of figures that may be any that can be written.
 std::int64_t sum(const HouseTable& table, const Asked<ByPlayer<int>>& tricks) {
   std::int64_t total = 0;
@@ -31,20 +46,20 @@ std::optional<Declared> hear(const Entered& entered, Checklist& list) {
   int heard = 0;
   const int players = players_left(table, state);
   for (const Call<Bid>& call : *entered.deal.bids) {
-    if (!list.require(Rodskagg::plays(state, call.seat), "bids", Word::rodskagg_is_out,
+    if (!list.require(Rodskagg::plays(state, call.seat), &Deal::bids, Word::rodskagg_is_out,
                       call.seat) ||
-        !list.require(heard < players, "bids", Word::auction_over, call.seat) ||
-        !list.require(call.seat == turn, "bids", Word::auction_turn, turn, call.seat))
+        !list.require(heard < players, &Deal::bids, Word::auction_over, call.seat) ||
+        !list.require(call.seat == turn, &Deal::bids, Word::auction_turn, turn, call.seat))
       return std::nullopt;
     if (call.bid && *call.bid <= result.bid) {
-      too_low(list, "bids", *call.bid, result.bid);
+      too_low(list, &Deal::bids, *call.bid, result.bid);
       return std::nullopt;
     }
     if (call.bid) result = {*call.bid, call.seat};
     ++heard;
     turn = next_in_game(table, state, turn);
   }
-  if (!list.wait_for_call(heard == players, "bids", turn)) return std::nullopt;
+  if (!list.wait_for_call(heard == players, &Deal::bids, turn)) return std::nullopt;
   return result;
 }
 
@@ -52,28 +67,29 @@ std::optional<Declared> declared(const Entered& entered, Checklist& list) {
   const Deal& deal = entered.deal;
   if (!deal.bids) {
     const bool any = deal.declarer || deal.bid;
-    if (!list.wait_for(any, "bids", Word::rodskagg_bids_or_declarer) ||
-        !list.wait_for(deal.declarer.has_value(), "declarer", Word::rodskagg_bids_or_declarer) ||
-        !list.wait_for(deal.bid.has_value(), "bid", Word::rodskagg_bids_or_declarer) ||
-        !list.require(*deal.bid != Bid::smyg, "bid", Word::rodskagg_smyg_declares_not) ||
-        !list.require(Rodskagg::plays(entered.state, *deal.declarer), "declarer",
+    if (!list.wait_for(any, &Deal::bids, Word::rodskagg_bids_or_declarer) ||
+        !list.wait_for(deal.declarer.has_value(), &Deal::declarer,
+                       Word::rodskagg_bids_or_declarer) ||
+        !list.wait_for(deal.bid.has_value(), &Deal::bid, Word::rodskagg_bids_or_declarer) ||
+        !list.require(*deal.bid != Bid::smyg, &Deal::bid, Word::rodskagg_smyg_declares_not) ||
+        !list.require(Rodskagg::plays(entered.state, *deal.declarer), &Deal::declarer,
                       Word::rodskagg_is_out, *deal.declarer))
       return std::nullopt;
     return Declared{*deal.bid, deal.declarer};
   }
   const auto result = hear(entered, list);
   if (!result) return std::nullopt;
-  check_agrees(deal.bid, result->bid, "bid", Word::auction_contract_differs, list);
+  check_agrees(deal, &Deal::bid, result->bid, Word::auction_contract_differs, list);
   if (result->declarer)
-    check_agrees(deal.declarer, *result->declarer, "declarer", Word::auction_declarer_differs,
-                 list);
+    check_agrees(deal, &Deal::declarer, *result->declarer, Word::auction_declarer_differs, list);
   return result;
 }
 
-// The tricks of the first four or of the last two, and the key under which they stand.
+using Counts = Asked<ByPlayer<int>> Deal::*;
+
+// The tricks of the first four or of the last two.
 struct Part {
-  const Asked<ByPlayer<int>>& tricks;
-  std::string_view field;
+  Counts tricks;
   int at_stake;
   bool stopped;  // the deal, perhaps before they were all played
   bool is_needed;
@@ -82,27 +98,29 @@ struct Part {
 // Each in range, and only of players who may have any: why_not(seat) is a reason why one may not.
 // False when they cannot be added up.
 template <class WhyNot>
-bool check_takers(const HouseTable& table, const Part& part, WhyNot&& why_not, Checklist& list) {
+bool check_takers(const Entered& entered, const Part& part, WhyNot&& why_not, Checklist& list) {
+  const FieldKey field = part.tricks;
   bool possible = true;
-  for (const Seat seat : table.everyone()) {
-    const auto& taken = (*part.tricks)[seat];
+  for (const Seat seat : entered.table.everyone()) {
+    const auto& taken = (*(entered.deal.*part.tricks))[seat];
     if (!taken) continue;
-    possible &= list.require(*taken >= 0 && *taken <= part.at_stake, part.field,
+    possible &= list.require(*taken >= 0 && *taken <= part.at_stake, field,
                              Word::rodskagg_tricks_range, seat, std::int64_t{part.at_stake});
-    if (const std::optional<Text> why = why_not(seat)) list.add({{std::string(part.field), *why}});
+    if (const std::optional<Text> why = why_not(seat)) list.add({{std::string(field.key), *why}});
   }
   return possible;
 }
 
 template <class WhyNot>
-void check_part(const HouseTable& table, const Part& part, WhyNot&& why_not, Checklist& list) {
-  if (!part.tricks && !part.is_needed) return;
-  if (!list.asked(part.tricks, part.field) || !check_takers(table, part, why_not, list)) return;
-  const std::int64_t taken = sum(table, part.tricks), at_stake = part.at_stake;
+void check_part(const Entered& entered, const Part& part, WhyNot&& why_not, Checklist& list) {
+  const Asked<ByPlayer<int>>& tricks = entered.deal.*part.tricks;
+  if (!tricks && !part.is_needed) return;
+  if (!list.asked(entered.deal, part.tricks) || !check_takers(entered, part, why_not, list)) return;
+  const std::int64_t taken = sum(entered.table, tricks), at_stake = part.at_stake;
   if (part.stopped)
-    list.require(taken <= at_stake, part.field, Word::rodskagg_tricks_at_most, taken, at_stake);
+    list.require(taken <= at_stake, part.tricks, Word::rodskagg_tricks_at_most, taken, at_stake);
   else
-    list.come_to(taken, at_stake, part.field, Word::rodskagg_tricks_sum, taken, at_stake);
+    list.come_to(taken, at_stake, part.tricks, Word::rodskagg_tricks_sum, taken, at_stake);
 }
 
 bool has_joined(const Deal& deal, Seat seat) {
@@ -119,11 +137,12 @@ void check_joined(const Entered& entered, const std::optional<Declared>& who, Ch
   if (!deal.joined) return;
   PerSeat<bool> named;
   for (const Seat seat : *deal.joined) {
-    list.require(!named[seat], "joined", Word::form_named_twice, seat);
+    list.require(!named[seat], &Deal::joined, Word::form_named_twice, seat);
     named[seat] = true;
-    list.require(Rodskagg::plays(entered.state, seat), "joined", Word::rodskagg_is_out, seat);
-    if (list.require(!is_declarer(who, seat), "joined", Word::rodskagg_declarer_joins_not, seat))
-      list.require(tricks_of(deal.first_four, seat) == 0, "joined", Word::rodskagg_already_in,
+    list.require(Rodskagg::plays(entered.state, seat), &Deal::joined, Word::rodskagg_is_out, seat);
+    if (list.require(!is_declarer(who, seat), &Deal::joined, Word::rodskagg_declarer_joins_not,
+                     seat))
+      list.require(tricks_of(deal.first_four, seat) == 0, &Deal::joined, Word::rodskagg_already_in,
                    seat);
   }
 }
@@ -132,22 +151,21 @@ void check_joined(const Entered& entered, const std::optional<Declared>& who, Ch
 void check_stopped(const Entered& entered, const Declared& who, Checklist& list) {
   const HouseTable& table = entered.table;
   const Deal& deal = entered.deal;
-  if (!list.require(who.bid == Bid::rodskagg, "stopped", Word::rodskagg_stopped_only)) return;
+  if (!list.require(who.bid == Bid::rodskagg, &Deal::stopped, Word::rodskagg_stopped_only)) return;
   const std::int64_t of_others = sum(table, deal.first_four) + sum(table, deal.last_two) -
                                  tricks_of(deal.first_four, *who.declarer) -
                                  tricks_of(deal.last_two, *who.declarer);
-  list.require(of_others >= 1, "stopped", Word::rodskagg_stopped_lost, *who.declarer);
+  list.require(of_others >= 1, &Deal::stopped, Word::rodskagg_stopped_lost, *who.declarer);
   list.require(sum(table, deal.first_four) == first_tricks || sum(table, deal.last_two) == 0,
-               "last_two", Word::rodskagg_stopped_order);
-  // The question comes after the fourth trick. Earlier books may say that it was answered before.
-  if (sum(table, deal.first_four) >= first_tricks || entered.edition == Edition::any) return;
+               &Deal::last_two, Word::rodskagg_stopped_order);
+  if (sum(table, deal.first_four) >= first_tricks || !held_to(entered).question_in_its_time) return;
   const auto forgot = [](const Rodskagg::Penalty& one) {
     return one.offence == Offence::forgot_question;
   };
-  list.require(!deal.joined || deal.joined->empty(), "joined", Word::rodskagg_stopped_unasked);
+  list.require(!deal.joined || deal.joined->empty(), &Deal::joined, Word::rodskagg_stopped_unasked);
   list.require(
       !deal.penalties || std::none_of(deal.penalties->begin(), deal.penalties->end(), forgot),
-      "penalties", Word::rodskagg_stopped_unasked);
+      &Deal::penalties, Word::rodskagg_stopped_unasked);
 }
 
 // Whoever declared, the tricks are four and two, and nobody's who is out. Where nobody else is
@@ -169,11 +187,9 @@ void check_course(const Entered& entered, const std::optional<Declared>& who, Ch
     if (auto why = out_of_game(seat); why || still_in) return why;
     return text(Word::rodskagg_not_along, seat);
   };
-  check_part(entered.table, {deal.first_four, "first_four", first_tricks, stopped, is_needed},
-             out_of_game, list);
+  check_part(entered, {&Deal::first_four, first_tricks, stopped, is_needed}, out_of_game, list);
   check_joined(entered, who, list);
-  check_part(entered.table, {deal.last_two, "last_two", last_tricks, stopped, is_needed},
-             out_of_deal, list);
+  check_part(entered, {&Deal::last_two, last_tricks, stopped, is_needed}, out_of_deal, list);
   if (stopped && is_known) check_stopped(entered, *who, list);
 }
 
@@ -185,7 +201,7 @@ PlayRules rules_of_play(const Entered& entered, Seat declarer) {
                   .seats = entered.table.seats,
                   .stays_from = first_tricks,
                   .may_stop = deal.stopped.value_or(false),
-                  .edition = entered.edition};
+                  .reckons_on = held_to(entered).rest_of_play};
   for (const Seat seat : entered.table.everyone()) {
     rules.in[seat] = Rodskagg::plays(entered.state, seat);
     rules.stays[seat] =
@@ -194,11 +210,12 @@ PlayRules rules_of_play(const Entered& entered, Seat declarer) {
   return rules;
 }
 
-// Nothing is asked but what was bid and called. Earlier books may have a bid beside the bids.
+// Nothing is asked but what was bid and called.
 void check_all_smyg(const Entered& entered, Checklist& list) {
-  Deal::fields(entered.deal, [&](std::string_view field, const auto& value) {
-    const bool is_old = field == "bid" && entered.edition == Edition::any;
-    if (field != "bids" && field != "penalties" && !is_old) list.not_asked(value, field);
+  each_field(entered.deal, [&](auto field, const auto& value) {
+    const bool may_stay = field.is(&Deal::bid) && !held_to(entered).no_bid_beside_smyg;
+    if (!field.is(&Deal::bids) && !field.is(&Deal::penalties) && !may_stay)
+      list.not_asked(value, field.key);
   });
 }
 
@@ -209,20 +226,19 @@ void check_play_record(const Entered& entered, const std::optional<Declared>& wh
   if (!deal.play) return;
   const Seat forehand = next_in_game(entered.table, entered.state, entered.state.dealer);
   PlayRules rules = rules_of_play(entered, who ? *who->declarer : forehand);
-  rules.unknown.leader = !who || wrong_in({"bids", "declarer", "bid"}, list.found());
+  rules.unknown.leader = !who || wrong_in({&Deal::bids, &Deal::declarer, &Deal::bid}, list.found());
   PlayRecord certain = *deal.play;
-  if (!wrong_only_in({"last_two", "stopped"}, list.found()) && certain.tricks.size() > first_tricks)
+  if (!wrong_only_in({&Deal::last_two, &Deal::stopped}, list.found()) &&
+      certain.tricks.size() > first_tricks)
     certain.tricks.resize(first_tricks);
   const PlayInDeal play = check_play_in_deal(certain, rules, list);
   if (!play.compares_tricks()) return;
-  const auto compare = [&](std::string_view field, const Asked<ByPlayer<int>>& each,
-                           std::span<const TrickTaken> tricks) {
-    compare_tricks_of_each(field, each.value_or(ByPlayer<int>{}), entered.table.seats, tricks,
-                           list);
+  const auto compare = [&](Counts field, std::span<const TrickTaken> tricks) {
+    compare_tricks_of_each(field, value_or_zero(deal.*field), entered.table.seats, tricks, list);
   };
   const std::span<const TrickTaken> taken = play.tricks;
-  compare("first_four", deal.first_four, taken.first(std::size_t{first_tricks}));
-  compare("last_two", deal.last_two, taken.subspan(std::size_t{first_tricks}));
+  compare(&Deal::first_four, taken.first(std::size_t{first_tricks}));
+  compare(&Deal::last_two, taken.subspan(std::size_t{first_tricks}));
 }
 
 // What was called for a player.
@@ -250,8 +266,7 @@ bool exit_knock_was_due(const Entered& entered, const Declared& who, const Calle
   const Deal& deal = entered.deal;
   const Seat seat = *who.declarer;
   const int penalty = entered.table.house.penalty;
-  const int called = others.before_play +
-                     (entered.edition == Edition::any ? 0 : forgotten);  // earlier books: twice
+  const int called = others.before_play + (held_to(entered).zero_again_for_a_knock ? forgotten : 0);
   const int before = entered.state.protocol[seat] + penalty * called;
   const int question = penalty * others.question;
   const std::int64_t early = tricks_of(deal.first_four, seat);
@@ -268,37 +283,38 @@ void check_penalties(const Entered& entered, const std::optional<Declared>& who,
   if (who && who->declarer) others = called_for(*who->declarer, *penalties);
   int knocks = 0;  // that were forgotten
   for (const auto& [player, offence] : *penalties) {
-    if (!list.require(Rodskagg::plays(state, player), "penalties", Word::rodskagg_is_out, player))
+    if (!list.require(Rodskagg::plays(state, player), &Deal::penalties, Word::rodskagg_is_out,
+                      player))
       continue;
     if (offence == Offence::cut_by_other)
-      list.require(player == state.dealer, "penalties", Word::rodskagg_dealer_cuts, state.dealer,
-                   player);
+      list.require(player == state.dealer, &Deal::penalties, Word::rodskagg_dealer_cuts,
+                   state.dealer, player);
     if (offence != Offence::forgot_question && offence != Offence::forgot_exit_knock) continue;
     if (!who) continue;  // who declared is what is wrong
-    if (!list.require(who->declarer.has_value(), "penalties", Word::rodskagg_nobody_declared,
+    if (!list.require(who->declarer.has_value(), &Deal::penalties, Word::rodskagg_nobody_declared,
                       player) ||
-        !list.require(player == *who->declarer, "penalties", Word::rodskagg_declarer_asks,
+        !list.require(player == *who->declarer, &Deal::penalties, Word::rodskagg_declarer_asks,
                       *who->declarer, player))
       continue;
     if (offence == Offence::forgot_exit_knock)
-      list.require(exit_knock_was_due(entered, *who, others, knocks++), "penalties",
+      list.require(exit_knock_was_due(entered, *who, others, knocks++), &Deal::penalties,
                    Word::rodskagg_no_knock_due, player);
   }
 }
 
 }  // namespace
 
-const std::array<Word, 8>& words(Rodskagg::Bid) {
-  static constexpr std::array<Word, 8> list{
-      Word::rodskagg_smyg, Word::rodskagg_one,  Word::rodskagg_two, Word::rodskagg_three,
-      Word::rodskagg_four, Word::rodskagg_five, Word::rodskagg_six, Word::rodskagg_rodskagg};
+const WordOfEach<Rodskagg::Bid>& words(Rodskagg::Bid) {
+  static constexpr auto list = word_of_each<Bid>(
+      Word::rodskagg_smyg, Word::rodskagg_one, Word::rodskagg_two, Word::rodskagg_three,
+      Word::rodskagg_four, Word::rodskagg_five, Word::rodskagg_six, Word::rodskagg_rodskagg);
   return list;
 }
 
 Word word(Rodskagg::Offence offence) {
-  static constexpr std::array<Word, 5> list{
+  static constexpr auto list = word_of_each<Offence>(
       Word::rodskagg_cut_by_other, Word::rodskagg_early_pickup, Word::rodskagg_forgot_question,
-      Word::rodskagg_forgot_exit_knock, Word::rodskagg_ritual};
+      Word::rodskagg_forgot_exit_knock, Word::rodskagg_ritual);
   return list[static_cast<std::size_t>(offence)];
 }
 
@@ -335,41 +351,43 @@ Result<Resolved, Violations> Rodskagg::resolve(const HouseTable& table, const St
 
 Violations Rodskagg::check(const HouseTable&, const State&, const Redeal& redeal) {
   Checklist list;
-  list.asked(redeal.knocked, "knocked");
+  list.asked(redeal, &Redeal::knocked);
   return std::move(list).done();
 }
 
 Violations Rodskagg::check(const HouseTable&, const State& state, const PenaltyBetween& penalty) {
   Checklist list;
-  if (list.asked(penalty.player, "player"))
-    list.require(Rodskagg::plays(state, *penalty.player), "player", Word::rodskagg_is_out,
-                 *penalty.player);
-  if (!list.asked(penalty.offence, "offence")) return std::move(list).done();
+  if (list.asked(penalty, &PenaltyBetween::player))
+    list.require(Rodskagg::plays(state, *penalty.player), &PenaltyBetween::player,
+                 Word::rodskagg_is_out, *penalty.player);
+  if (!list.asked(penalty, &PenaltyBetween::offence)) return std::move(list).done();
   const Offence offence = *penalty.offence;
   const bool between_deals = offence == Offence::cut_by_other || offence == Offence::early_pickup ||
                              offence == Offence::ritual;
-  list.require(between_deals, "offence", Word::rodskagg_offence_of_a_deal);
+  list.require(between_deals, &PenaltyBetween::offence, Word::rodskagg_offence_of_a_deal);
   if (offence == Offence::cut_by_other && penalty.player)
-    list.require(*penalty.player == state.dealer, "player", Word::rodskagg_dealer_cuts,
-                 state.dealer, *penalty.player);
+    list.require(*penalty.player == state.dealer, &PenaltyBetween::player,
+                 Word::rodskagg_dealer_cuts, state.dealer, *penalty.player);
   return std::move(list).done();
 }
 
 Violations Rodskagg::check(const HouseTable& table, const State& state,
                            const ProtocolCorrection& correction) {
   Checklist list;
-  list.asked_to_say(correction.why, "why");
-  if (!list.asked(correction.points, "points")) return std::move(list).done();
-  list.require(*correction.points != ByPlayer<Change>{}, "points", Word::rodskagg_protocol_nobody);
+  constexpr auto points_field = &ProtocolCorrection::points;
+  list.asked_to_say(correction, &ProtocolCorrection::why);
+  if (!list.asked(correction, points_field)) return std::move(list).done();
+  list.require(*correction.points != ByPlayer<Change>{}, points_field,
+               Word::rodskagg_protocol_nobody);
   for (const Seat seat : table.everyone()) {
     const auto& change = (*correction.points)[seat];
     if (!change ||
-        !list.require(Rodskagg::plays(state, seat), "points", Word::rodskagg_is_out, seat))
+        !list.require(Rodskagg::plays(state, seat), points_field, Word::rodskagg_is_out, seat))
       continue;
     const std::int64_t stands = std::int64_t{state.protocol[seat]} + change->points;
-    list.require(change->points != 0, "points", Word::rodskagg_protocol_nothing, seat);
-    if (list.require(stands >= 1, "points", Word::rodskagg_protocol_least, seat, stands))
-      list.require(within_limit(points(stands)), "points", Word::too_many_points, seat);
+    list.require(change->points != 0, points_field, Word::rodskagg_protocol_nothing, seat);
+    if (list.require(stands >= 1, points_field, Word::rodskagg_protocol_least, seat, stands))
+      list.require(within_limit(points(stands)), points_field, Word::too_many_points, seat);
   }
   return std::move(list).done();
 }

@@ -72,13 +72,13 @@ bool is_stored(const SessionBefore& before, const Replacement& with, const Uuid&
 
 Complaints complaints_of(const SessionBefore& before, std::size_t entry, const Replacement& with) {
   Complaints complaints;
-  const std::size_t index = before.played().index;
-  for (const Violation& violation : with.form) complaints.push_back({index, entry, violation});
+  const PlaceInFile place = before.played().place;
+  for (const Violation& violation : with.form) complaints.push_back({place, entry, violation});
   if (entries_of_log(before.items.sessions.at(before.session).below, before.log) >= entries_limit)
     complaints.push_back(
-        {index, {}, {"type", text(Word::session_full, std::int64_t{entries_limit})}});
+        {place, {}, {"type", text(Word::session_full, std::int64_t{entries_limit})}});
   if (with.is_taken && with.form.empty())  // else it may be what has this id
-    complaints.push_back({index, entry, {"id", text(Word::form_id_taken, to_string(with.id))}});
+    complaints.push_back({place, entry, {"id", text(Word::form_id_taken, to_string(with.id))}});
   return complaints;
 }
 

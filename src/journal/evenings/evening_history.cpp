@@ -71,7 +71,7 @@ Result<Evening, Text> evening_from(const EveningHistory& history) {
   for (const SessionHistory& one : history.sessions) {
     auto session = session_from(one, history.sitters(one.header, &Participant::written));
     if (!session) return session.error();
-    session->index = evening->sessions.size();
+    session->place = {evening->sessions.size()};
     evening->sessions.push_back(std::move(*session));
   }
   return evening;

@@ -49,7 +49,7 @@ bool EntriesInFile::is_of_no_pair(EntryIndex one) const {
 }
 
 Complaint EntriesInFile::complaint(EntryIndex one, Violation violation) const {
-  return {session_.index, one.value, std::move(violation)};
+  return {session_.place, one.value, std::move(violation)};
 }
 
 }  // namespace kattegat

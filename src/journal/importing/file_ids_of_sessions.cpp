@@ -9,7 +9,7 @@ namespace kattegat {
 namespace {
 
 Uuid id_by_place(const Evening& evening, const EveningSession& session) {
-  return derived_uuid(*evening.id, "session " + std::to_string(session.index));
+  return derived_uuid(*evening.id, "session " + std::to_string(session.place.index));
 }
 
 // Who plays what at a table.

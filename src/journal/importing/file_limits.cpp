@@ -29,7 +29,7 @@ std::optional<Text> why_no_file(const Evening& evening) {
     const std::size_t count =
         std::visit([](const auto& entered) { return entered.entries.size(); }, session.entered);
     if (count > entries_limit)
-      return text(Word::file_too_many_entries, static_cast<std::int64_t>(session.index + 1),
+      return text(Word::file_too_many_entries, session.place.number(),
                   static_cast<std::int64_t>(entries_limit));
   }
   if (const auto id = id_used_twice(evening)) return text(Word::form_id_twice, to_string(*id));

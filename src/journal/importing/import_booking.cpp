@@ -49,7 +49,8 @@ Result<EveningThen, NotAdded> evening_then(const EveningInBook& in_book,
     touched.push_back(*after);
     if (force == Force::yes) continue;
     const EveningSession& played = *after->played;
-    for (Complaint& one : newly_broken(*before->played, played, judged.sessions[played.index]))
+    for (Complaint& one :
+         newly_broken(*before->played, played, judged.sessions[played.place.index]))
       wrong.push_back(std::move(one));
   }
   if (!judged.can_be_settled && judge(in_book.evening).can_be_settled)
@@ -59,7 +60,7 @@ Result<EveningThen, NotAdded> evening_then(const EveningInBook& in_book,
   std::vector<Posting> moved;
   for (const auto& [sheet, played] : touched)
     for (const Posting& one :
-         postings(*sheet, judged.sessions[played->index], book.booked(sheet->id)))
+         postings(*sheet, judged.sessions[played->place.index], book.booked(sheet->id)))
       moved.push_back(one);
   return EveningThen{std::move(*sound), std::move(judged), std::move(moved)};
 }

@@ -28,7 +28,7 @@ namespace {
 // One that followed from what is said may have been given to something else.
 Complaints refuse_ids(const Evening& evening) {
   Complaints complaints;
-  const auto once = [&](const Uuid& id, std::set<Uuid>& seen, std::size_t session,
+  const auto once = [&](const Uuid& id, std::set<Uuid>& seen, PlaceInFile session,
                         std::optional<std::size_t> entry) {
     if (!seen.insert(id).second)
       complaints.push_back({session, entry, {"id", text(Word::form_id_twice, to_string(id))}});
@@ -37,10 +37,10 @@ Complaints refuse_ids(const Evening& evening) {
   std::set<Uuid> tables, entered;
   for (const EveningSession& session : evening.sessions) {
     if (is_of_every_book(*session.id))
-      complaints.push_back({session.index, {}, differs("id", *session.id)});
-    once(*session.id, tables, session.index, {});
+      complaints.push_back({session.place, {}, differs("id", *session.id)});
+    once(*session.id, tables, session.place, {});
     const std::vector<std::optional<Uuid>> entries = ids_of_entries(session);
-    for (std::size_t i = 0; i < entries.size(); ++i) once(*entries[i], entered, session.index, i);
+    for (std::size_t i = 0; i < entries.size(); ++i) once(*entries[i], entered, session.place, i);
   }
   return complaints;
 }

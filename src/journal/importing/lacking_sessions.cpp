@@ -46,7 +46,7 @@ class SessionsOfFile {
     return seated;
   }
   void complain(const EveningSession& session, Violation violation) {
-    wrong_.push_back({session.index, {}, std::move(violation)});
+    wrong_.push_back({session.place, {}, std::move(violation)});
   }
 
   std::optional<Damage> add_to(const EveningSession& session,

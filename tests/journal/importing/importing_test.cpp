@@ -71,10 +71,9 @@ std::string complaints(const Result<Addition, NotAdded>& answer) {
   const auto* refused = answer ? nullptr : std::get_if<Refused>(&answer.error());
   if (!refused) return "";
   std::string list;
-  const auto number = [](std::optional<std::size_t> n) { return n ? std::to_string(*n) : "-"; };
-  for (const Complaint& one : refused->complaints)
-    list += (list.empty() ? "" : ", ") + number(one.session) + "/" + number(one.entry) + " " +
-            one.violation.field;
+  for (const auto& [session, entry, violation] : refused->complaints)
+    list += (list.empty() ? "" : ", ") + (session ? std::to_string(session->index) : "-") + "/" +
+            (entry ? std::to_string(*entry) : "-") + " " + violation.field;
   return list;
 }
 void store(Night& night, const Addition& addition) {

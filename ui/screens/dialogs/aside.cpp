@@ -17,7 +17,7 @@ bool offer(App& app, Desk<G>& desk, const Grid& cells, int& place) {
               {.id = "kind." + std::string(Kind::type),
                .label = app.say(kind_word(Kind::type)),
                .chosen = is_chosen,
-               .why_not = why_not_entry(desk, "type", app.ui.language, set)}))
+               .why_not = why_not_entry(desk, type_key, app.ui.language, set)}))
       return false;
     if (is_chosen) return true;  // and keeps what has been said
     turn_to_kind<G, Kind>(desk);
@@ -58,8 +58,8 @@ template <class G>
 std::string fields_of(const Entry<G>& entry, const Violations& found, Language language) {
   std::vector<std::string> fields;
   std::visit(
-      [&]<class Kind>(const Kind& kind) {
-        Kind::fields(kind, [&](std::string_view field, const auto&) {
+      [&](const auto& kind) {
+        each_field(kind, [&](std::string_view field, const auto&) {
           if (concerns(found, field)) fields.push_back(field_name(field, language));
         });
       },

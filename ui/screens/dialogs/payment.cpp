@@ -163,12 +163,10 @@ bool is_due(App& app, const WhyPayment& why) {
   const SettlementView* view = settlement_shown(app);
   const auto its = open && view ? placed(*open, why) : std::nullopt;
   if (!its || why.paid) return false;
-  for (std::size_t i = 0; i < view->due.payments.size(); ++i) {
-    const Payment& due = view->due.payments[i];
+  for (const DuePayment& due : view->due.payments)
     if (due.from == its->from && due.to == its->to && due.amount == why.amount &&
-        session_at(open->evening, view->due.sessions[i]) == its->session)
+        session_at(open->evening, due.session) == its->session)
       return true;
-  }
   return false;
 }
 

@@ -46,7 +46,7 @@ class CardByCard {
     keep(shorter);
   }
   void keep(const PlayRecord& play) {
-    change(desk_, "play", [&](typename G::Deal& deal) {
+    change(desk_, &G::Deal::play, [&](typename G::Deal& deal) {
       deal.play = play;
       if (play.tricks.empty()) deal.play.reset();
       G::write_tricks(desk_.session.table(), desk_.session.state(), deal, takers(play, rules_));

@@ -15,7 +15,7 @@ std::vector<Json> other_rules(const OpenEvening& open, const WhatIf& asked) {
   for (const EveningSession& session : open.evening.sessions) {
     const auto changed = asked.houses.find(*session.id);
     if (changed == asked.houses.end()) continue;
-    list.push_back(Json::Object{{"session", static_cast<std::int64_t>(session.index) + 1},
+    list.push_back(Json::Object{{"session", session.place.number()},
                                 {"rules", house_to_json(changed->second)}});
   }
   return list;
@@ -119,7 +119,7 @@ void draw_differing(App& app, const JudgedEvening& played, Rect& list, const Sup
         session.entered);
     const std::string line = changes(session, played.sessions[s].entries[e].points,
                                      other.judged.sessions[s].entries[e].points, ui.language);
-    const std::string where = place_of(other.evening, {session.index, e, {}}, ui.language);
+    const std::string where = place_of(other.evening, {session.place, e, {}}, ui.language);
     const Rect title = list.take_top(ui.px(26));
     const Rect below = list.take_top(ui.paragraph_height(list.w, line, Type::small), ui.px(10));
     if (!ui.shows(title) && !ui.shows(below)) continue;

@@ -27,7 +27,7 @@ std::string session_title(const App& app, const EveningSession& file) {
 }
 
 std::string numbered_game(const App& app, const EveningSession& file) {
-  return std::to_string(file.index + 1) + ". " + app.say(game_word(file.entered));
+  return std::to_string(file.place.number()) + ". " + app.say(game_word(file.entered));
 }
 
 std::string deal_called(const App& app, const OpenEvening& open, std::size_t session,

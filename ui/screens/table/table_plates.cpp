@@ -16,14 +16,16 @@ struct Role {
 template <class Deal>
 Role role(const Deal& deal, Seat seat, Language language) {
   Role found;
-  Deal::fields(deal, [&](std::string_view field, const auto& value) {
+  each_field(deal, [&](auto field, const auto& value) {
     using Value = typename std::decay_t<decltype(value)>::value_type;
+    constexpr FieldRole role = field.role;
     if constexpr (std::is_same_v<Value, Seat>)
-      if (value == seat) found = {say(field_word(field), language), field == "declarer", false};
-    if constexpr (std::is_same_v<Value, Partner>)
-      if (value && value->is(seat)) found = {say(field_word(field), language), false, true};
+      if (value == seat)
+        found = {say(field_word(field.key), language), role == FieldRole::declarer, false};
+    if constexpr (role == FieldRole::partner)
+      if (value && value->is(seat)) found = {say(field_word(field.key), language), false, true};
     // Where the auction was told call by call, whoever has the bid declares.
-    if constexpr (requires { held_bid(*value); }) {
+    if constexpr (role == FieldRole::auction) {
       const auto held = value ? held_bid(*value) : std::nullopt;
       if (held && held->seat == seat) found = {say(Word::field_declarer, language), true, false};
     }
@@ -35,20 +37,16 @@ Role role(const Deal& deal, Seat seat, Language language) {
 template <class Deal>
 Middle played(const Deal& deal, const Describe& said) {
   Middle middle;
-  Deal::fields(deal, [&](std::string_view field, const auto& value) {
-    using Value = typename std::decay_t<decltype(value)>::value_type;
+  each_field(deal, [&](auto field, const auto& value) {
     if (!value) return;
-    if constexpr (std::is_same_v<Value, Suit>) {
-      if (field == "trump") middle.trump = *value;
-    } else if constexpr (requires { Value::spades; }) {  // a suit, or none
-      if (*value == Value::none)
-        middle.contract += " " + said(*value);
+    if constexpr (field.role == FieldRole::trump) {
+      if (const auto suit = suit_of(*value))
+        middle.trump = *suit;
       else
-        middle.trump = static_cast<Suit>(*value);
-    } else if constexpr (
-        requires { word(*value); } || requires { described(*value); }) {
-      if (field == "contract" || field == "bid") middle.contract = said(*value);
-    } else if constexpr (requires { held_bid(*value); }) {
+        middle.contract += " " + said(*value);
+    } else if constexpr (field.role == FieldRole::contract) {
+      middle.contract = said(*value);
+    } else if constexpr (field.role == FieldRole::auction) {
       if (const auto held = held_bid(*value)) middle.contract = said(held->bid);
     }
   });
@@ -60,7 +58,7 @@ Middle played(const Deal& deal, const Describe& said) {
 template <class Deal>
 std::string answered(const Deal& deal, Seat seat, std::string_view open) {
   std::string answers(open);
-  Deal::fields(deal, [&](std::string_view field, const auto& value) {
+  each_field(deal, [&](std::string_view field, const auto& value) {
     using Value = typename std::decay_t<decltype(value)>::value_type;
     const auto add = [&](std::string_view its) { answers.append(" ").append(field).append(its); };
     if constexpr (std::is_same_v<Value, Seat>)

@@ -8,34 +8,32 @@
 namespace kattegat {
 
 // Whether all that is wrong is in these fields.
-inline bool wrong_only_in(std::initializer_list<std::string_view> fields, const Violations& found) {
+inline bool wrong_only_in(std::initializer_list<FieldKey> fields, const Violations& found) {
   return std::all_of(found.begin(), found.end(), [&](const Violation& one) {
-    return std::find(fields.begin(), fields.end(), one.field) != fields.end();
+    return std::any_of(fields.begin(), fields.end(),
+                       [&](FieldKey field) { return field.key == one.field; });
   });
 }
 
 // Whether something that is wrong is in one of these fields.
-inline bool wrong_in(std::initializer_list<std::string_view> fields, const Violations& found) {
+inline bool wrong_in(std::initializer_list<FieldKey> fields, const Violations& found) {
   return std::any_of(fields.begin(), fields.end(),
-                     [&](std::string_view field) { return concerns(found, field); });
+                     [&](FieldKey field) { return concerns(found, field); });
 }
 
-// The play of an entry of which all else has been checked, and what of the rest it can be compared
-// with.
+// The play of an entry of which all else has been checked.
 struct PlayInDeal {
   std::vector<TrickTaken> tricks;  // none where it does not pass
   bool all_else_is_right = false;
-  bool all_but_tricks_is_right = false;
 
-  // With the tricks that were entered, and with who the partner is, which does not hang on them.
+  // With the tricks that were entered.
   [[nodiscard]] bool compares_tricks() const { return !tricks.empty() && all_else_is_right; }
-  [[nodiscard]] bool compares_partner() const { return !tricks.empty() && all_but_tricks_is_right; }
 };
 PlayInDeal check_play_in_deal(const PlayRecord&, const PlayRules&, Checklist&);
 
 // How many tricks an entry says that somebody, or some together, have taken.
 struct TricksEntered {
-  std::string_view field;
+  FieldKey field;
   int tricks = 0;
   PerSeat<bool> by;
   bool to_the_end = false;  // with so many nobody stops: what is made is made in the last trick
@@ -43,8 +41,8 @@ struct TricksEntered {
 // Of these tricks of the deal it may be so many.
 void compare_tricks(const TricksEntered&, std::span<const TrickTaken>, Checklist&);
 // What each of the players has taken; what is possible for each may not be for all of them.
-void compare_tricks_of_each(std::string_view field, const ByPlayer<int>&, int seats,
-                            std::span<const TrickTaken>, Checklist&);
+void compare_tricks_of_each(FieldKey, const ByPlayer<int>&, int seats, std::span<const TrickTaken>,
+                            Checklist&);
 
 // What the play shows of the partnership: the holder of the called card, or nobody when the
 // declarer holds it or nobody played it to the end. Empty while it may still come.
@@ -74,6 +72,6 @@ struct CalledCard {
 };
 // The partner that was entered, if any, is the one that the play shows, or may still be: who has
 // shown out of the suit, or shown a whole hand, cannot hold the called card.
-void compare_partner(const CalledCard&, Checklist&);
+void compare_partner(const CalledCard&, FieldKey partner, Checklist&);
 
 }  // namespace kattegat

@@ -8,6 +8,8 @@
 
 namespace kattegat {
 
+inline constexpr const char* play_key = "play";
+
 // The tricks in order. Their cards stand in the order played.
 struct PlayRecord {
   std::vector<Trick> tricks;
@@ -38,16 +40,16 @@ struct PlayRules {
   int stays_from = 0;
   std::optional<Seat> hider{};  // whose last card need not follow suit
   std::optional<HeldCard> held{};
-  bool may_stop = false;             // the deal may end before its last trick
-  Edition edition = Edition::today;  // of any: what is left of a play is not reckoned with
+  bool may_stop = false;   // the deal may end before its last trick
+  bool reckons_on = true;  // with what is left of a play that was broken off
   UnknownOfPlay unknown{};
 };
 // Everybody is in all the time.
 PlayRules play_of(const TrickRules&, Seat leader, int seats = 4);
 
-// Violations on the field "play": a card out of turn or there twice, a revoke that a later trick
-// gives away, a joker led too early. It may be broken off anywhere, also within a trick, and may be
-// empty. True when there are none.
+// Violations on the field of this key: a card out of turn or there twice, a revoke that a later
+// trick gives away, a joker led too early. It may be broken off anywhere, also within a trick, and
+// may be empty. True when there are none.
 bool check_play(const PlayRecord&, const PlayRules&, Checklist&);
 
 // Who plays the next card; nobody when the play is whole. Of a play that has passed its check.

@@ -15,6 +15,7 @@ namespace kattegat {
 enum class TrumpOrNone : std::uint8_t { clubs, diamonds, hearts, spades, none };
 constexpr std::array<std::string_view, 5> names(TrumpOrNone) { return {"C", "D", "H", "S", "NT"}; }
 constexpr TrumpOrNone trump_of(Suit suit) { return static_cast<TrumpOrNone>(suit); }
+constexpr std::optional<Suit> suit_of(Suit trump) { return trump; }
 constexpr std::optional<Suit> suit_of(TrumpOrNone trump) {
   return trump == TrumpOrNone::none ? std::nullopt : std::optional(static_cast<Suit>(trump));
 }
@@ -67,20 +68,20 @@ bool follows(Card led, Card card);
 // Cards as they are laid down: each once, and no more jokers than the pack has.
 class Laid {
  public:
-  Laid(int jokers_in_the_pack, std::string_view field, Checklist& list)
+  Laid(int jokers_in_the_pack, FieldKey field, Checklist& list)
       : in_the_pack_(jokers_in_the_pack), field_(field), list_(list) {}
   void check(Card);
 
  private:
   int in_the_pack_;
-  std::string_view field_;
+  FieldKey field_;
   Checklist& list_;
   CardSet seen_;
   int jokers_ = 0;
 };
 // A joker is not led to the first trick, where there are any and the game does not allow it.
-void check_led_first(const TrickRules&, const Trick& first, std::string_view field, Checklist&);
+void check_led_first(const TrickRules&, const Trick& first, FieldKey field, Checklist&);
 // Each card once, jokers only as many as there are, and not led too early.
-void check_trick(const TrickRules&, int number, const Trick&, std::string_view field, Checklist&);
+void check_trick(const TrickRules&, int number, const Trick&, FieldKey field, Checklist&);
 
 }  // namespace kattegat

@@ -13,7 +13,7 @@ template <class G, class Visit>
 void each_free_text(Entry<G>& entry, const Visit& visit) {
   std::visit(
       [&]<class One>(One& one) {
-        One::fields(one, [&]<class T>(std::string_view key, std::optional<T>& value) {
+        each_field(one, [&]<class T>(std::string_view key, std::optional<T>& value) {
           if constexpr (std::is_same_v<T, std::string>)
             if (value) visit(key, *value);
         });
