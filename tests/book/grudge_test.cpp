@@ -314,7 +314,7 @@ TEST_CASE("whoever joins an evening to another and undoes it leaves it readable"
   member.write(new_record(RecordKind::session, uuid_of(2, 60), evening, header), 50);
   PaymentContents payment;
   payment.from = uuid_of(7, 60);
-  payment.to = view->history.players.at(0).ids.front();
+  payment.to = view->history.players[0].ids.front();
   payment.amount = Money{100};
   payment.made = true;
   member.write(new_record(RecordKind::payment, uuid_of(6, 60), evening, payment), 51);

@@ -263,7 +263,7 @@ std::string called(const Book& book) {
   const auto lines = list_evenings(book);
   REQUIRE(lines.has_value());
   for (const EveningLine& line : *lines)
-    all += line.players.at(0) + " " + look_at(book, line.id)->history.players.at(0).now + " ";
+    all += line.players.at(0) + " " + look_at(book, line.id)->history.players[0].now + " ";
   return all;
 }
 

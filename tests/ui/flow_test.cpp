@@ -408,7 +408,7 @@ TEST_CASE("why nothing was stored is said where there is room for a line", "[ui]
   CHECK(why_not_stored(driver.app(), text(Word::people_name_taken, "Bo")) ==
         driver.app().say(text(Word::people_name_taken, "Bo")));
   const Refused refused{evening_in(device),
-                        {{0, 0, {"tricks", text(Word::people_name_taken, "Bo")}}}};
+                        {{PlaceInFile{0}, 0, {"tricks", text(Word::people_name_taken, "Bo")}}}};
   CHECK(contains(why_not_stored(driver.app(), refused), "Bo"));
 }
 

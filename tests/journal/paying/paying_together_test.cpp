@@ -25,7 +25,8 @@ struct Evenings {
 
   explicit Evenings(const Night& night)
       : headers(with_finn(night.items.below)),
-        people{Roster(night.roster), ByAnyId(everybody_in({Roster(night.roster), headers}))} {
+        people{Roster(night.roster),
+               ByAnyId(RecordsOfPeople(Roster(night.roster), headers).everybody)} {
     auto view = view_of_records(night.items, people);
     REQUIRE(view.has_value());
     auto alone = evening_together(night.items, std::move(*view), people.everybody);
