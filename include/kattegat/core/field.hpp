@@ -8,6 +8,8 @@
 #include <string_view>
 #include <type_traits>
 
+#include "kattegat/core/check.hpp"
+
 namespace kattegat {
 
 // What a field tells, whatever its game calls it: what is done with every game alike goes by this.
@@ -60,6 +62,7 @@ struct FieldKey {
     Kind::fields([&](auto one) {
       if (one.is(member)) key = one.key;
     });
+    KATTEGAT_CHECK(!key.empty());  // it is listed
   }
   constexpr operator std::string_view() const { return key; }
 };
