@@ -121,9 +121,21 @@ void Driver::lift() {
   frame(2);
 }
 
+// So far out of sight that it is not drawn: look for it further down, in each column.
+const ui::ShownItem* Driver::look_for(std::string_view id) {
+  for (const float column : {0.5F, 0.25F, 0.75F})
+    for (int tries = 0; tries < 20; ++tries) {
+      if (const ui::ShownItem* const item = find(id)) return item;
+      const ui::Point from{width_ * column, height_ * 0.7F};
+      drag(from, {from.x, from.y - 120});
+      frame(30);
+    }
+  return find(id);
+}
+
 void Driver::touch(std::string_view id) {
   INFO("tap " << id);
-  const ui::ShownItem* item = find(id);
+  const ui::ShownItem* item = look_for(id);
   REQUIRE(item != nullptr);
   REQUIRE(item->tappable);
   const auto is_same = [&](const ui::ShownItem& one) {

@@ -75,6 +75,8 @@ class Driver {
   [[nodiscard]] int taps() const { return taps_; }
 
  private:
+  const ui::ShownItem* look_for(std::string_view id);
+
   ImGuiContext* context_;
   std::unique_ptr<ui::App> app_;
   ui::Frames frames_{1};
