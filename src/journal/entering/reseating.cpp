@@ -37,10 +37,7 @@ Amendment reseating(const SessionBefore& before, const SeatsRequest& request) {
     return refusal(text(Word::seats_pairs));
   SessionContents header = seated(sheet.header, names, request);
   const bool is_so = header.sitters == sheet.header.sitters && header.order == sheet.header.order;
-  const bool is_open =
-      std::any_of(sheet.conflicts.begin(), sheet.conflicts.end(),
-                  [](const Conflict& one) { return one.about == RecordKind::session; });
-  if (is_so && !is_open) return known_already(before, before.session);
+  if (is_so && !sheet.header_conflict) return known_already(before, before.session);
   if (request.kind == Reseat::order)
     header.dealers_until = newest_clock(before.items.sessions.at(before.session).below);
   header.why = request.why;

@@ -1,6 +1,5 @@
 // From the records of an evening to its history: its header, who takes part, its sessions.
 #include <algorithm>
-#include <array>
 #include <functional>
 #include <iterator>
 #include <map>
@@ -47,48 +46,51 @@ Participants read_players(const Items& below, const KnownPeople& people) {
 }
 
 // Of a session that stands in another evening: that it does, though it is said to stand here.
-void leave_what_is_said_here(std::vector<Conflict>& conflicts,
+void leave_what_is_said_here(SessionHistory& session,
                              const std::function<bool(const Uuid&)>& is_here) {
-  std::erase_if(conflicts, [](const Conflict& one) { return one.about != RecordKind::session; });
-  for (Conflict& one : conflicts)
-    std::erase_if(one.sides, [&](const Side& side) {
-      return !side.holds && !is_here(side.item.record.parent);
-    });
+  session.conflicts.clear();
+  if (!session.header_conflict) return;
+  std::erase_if(session.header_conflict->sides,
+                [&](const Side& side) { return !side.holds && !is_here(side.item.record.parent); });
 }
 
-// Of a session that is said to stand in several parts of the evening: which of them, where that is
+// Of a session that is said to stand in several parts of the evening: whether in which of them is
 // all that is said differently.
-void leave_which_part(std::vector<Conflict>& conflicts, const WhoIs& who_is,
-                      const std::function<bool(const Uuid&)>& is_here) {
-  std::erase_if(conflicts, [&](const Conflict& conflict) {
-    if (conflict.about != RecordKind::session) return false;
-    std::set<Uuid> parts;
-    std::set<SessionMeaning> said;
-    for (const Side& side : conflict.sides) {
-      const Uuid& part = side.item.record.parent;
-      if (!is_here(part) || !parts.insert(part).second) return false;
-      said.insert(who_sits_where(conflict.id, std::get<SessionContents>(side.contents), who_is));
-    }
-    return said.size() == 1;
-  });
+bool is_about_which_part(const Conflict& of_header, const WhoIs& who_is,
+                         const std::function<bool(const Uuid&)>& is_here) {
+  std::set<Uuid> parts;
+  std::set<SessionMeaning> said;
+  for (const Side& side : of_header.sides) {
+    const Uuid& part = side.item.record.parent;
+    if (!is_here(part) || !parts.insert(part).second) return false;
+    said.insert(who_sits_where(of_header.id, std::get<SessionContents>(side.contents), who_is));
+  }
+  return said.size() == 1;
+}
+
+// Puts them behind the others.
+void add_in_evening(std::vector<Conflict>& all, const Uuid& evening, std::vector<Conflict> some) {
+  for (Conflict& one : some) {
+    one.evening = evening;
+    all.push_back(std::move(one));
+  }
 }
 
 // Where it stands goes by ids alone (SessionInSeveralEvenings), alike for every evening that is
-// told of it. By who is who here another evening's header may hold: then the last one of here does.
+// told of it. By who is who here another evening's header may hold: then the last one of here does,
+// and what is entered is read by that; but all headers are in the conflict.
 SessionHistory session_seen_here(const Uuid& id, EveningItems::OfSession items, const WhoIs& who_is,
                                  const std::function<bool(const Uuid&)>& is_here) {
   Items of_here;
   std::copy_if(items.headers.begin(), items.headers.end(), std::back_inserter(of_here),
                [&](const Item& header) { return is_here(header.record.parent); });
   const bool are_all_of_here = of_here.size() == items.headers.size();
-  Items below = are_all_of_here ? Items() : items.below;
-  SessionHistory session =
-      session_history(id, std::move(items.headers), std::move(items.below), who_is);
-  if (are_all_of_here || items.is_elsewhere || is_here(session.evening) || of_here.empty())
-    return session;
-  SessionHistory here = session_history(id, std::move(of_here), std::move(below), who_is);
-  here.conflicts = std::move(session.conflicts);
-  return here;
+  SessionByHeaders by_all = session_by_headers(id, std::move(items.headers), who_is);
+  if (are_all_of_here || items.is_elsewhere || is_here(by_all.evening) || of_here.empty())
+    return {std::move(by_all), std::move(items.below)};
+  SessionByHeaders here = session_by_headers(id, std::move(of_here), who_is);
+  here.header_conflict = std::move(by_all.header_conflict);
+  return {std::move(here), std::move(items.below)};
 }
 
 struct SessionsOfEvening {
@@ -107,24 +109,13 @@ SessionsOfEvening read_sessions(EveningItems& items, const Participants& players
     SessionHistory session =
         session_seen_here(item.record.id, std::move(found->second), who_is, is_here);
     items.sessions.erase(found);
-    if (!stands_here) leave_what_is_said_here(session.conflicts, is_here);
-    leave_which_part(session.conflicts, who_is, is_here);
-    for (const Conflict& conflict : session.conflicts) sessions.conflicts.push_back(conflict);
+    if (!stands_here) leave_what_is_said_here(session, is_here);
+    if (session.header_conflict && is_about_which_part(*session.header_conflict, who_is, is_here))
+      session.header_conflict.reset();
+    add_in_evening(sessions.conflicts, session.evening, session.all_conflicts());
     if (stands_here && is_here(session.evening)) sessions.list.add(std::move(session));
   }
   return sessions;
-}
-
-// Each is of the evening, unless it says of which.
-std::vector<Conflict> all_of_evening(const Uuid& evening,
-                                     std::array<std::vector<Conflict>, 3> found) {
-  std::vector<Conflict> all;
-  for (std::vector<Conflict>& some : found)
-    for (Conflict& one : some) {
-      if (!one.evening) one.evening = evening;
-      all.push_back(std::move(one));
-    }
-  return all;
 }
 
 }  // namespace
@@ -141,6 +132,10 @@ std::optional<EveningHistory> evening_history(EveningItems items, const KnownPeo
   Participants players = read_players(items.below, people);
   SessionsOfEvening sessions = read_sessions(items, players);
   Payments payments = read_payments(players, items.below);
+  std::vector<Conflict> conflicts;
+  add_in_evening(conflicts, items.id, std::move(headers->conflicts));
+  std::move(sessions.conflicts.begin(), sessions.conflicts.end(), std::back_inserter(conflicts));
+  add_in_evening(conflicts, items.id, std::move(payments.conflicts));
   players = with_latecomers(std::move(players), sessions.list, payments.states, people);
   if (people.everybody)
     players = called_apart(std::move(players), sessions.list, *people.everybody);
@@ -151,9 +146,7 @@ std::optional<EveningHistory> evening_history(EveningItems items, const KnownPeo
                         .players = std::move(players),
                         .sessions = std::move(sessions.list),
                         .payments = std::move(payments.states),
-                        .conflicts = all_of_evening(
-                            items.id, {std::move(headers->conflicts), std::move(sessions.conflicts),
-                                       std::move(payments.conflicts)})};
+                        .conflicts = std::move(conflicts)};
 }
 
 }  // namespace kattegat

@@ -41,7 +41,8 @@ SessionByHeaders session_by_headers(const Uuid& id, Items headers, const WhoIs& 
     follow_header(session.follows, thing.versions[i].decision,
                   std::get<SessionContents>(thing.versions[i].contents));
   session.follows = at_most_a_record_holds(std::move(session.follows));
-  add_if_any(session.conflicts, thing.conflict(RecordKind::session, id));
+  session.header_conflict = thing.conflict(RecordKind::session, id);
+  if (session.header_conflict) session.header_conflict->session = id;
   session.numberings = Numberings(thing, headers, who_is);
   session.header =
       std::move(std::get<SessionContents>(thing.versions[*thing.resolved.holds].contents));
@@ -59,10 +60,14 @@ SessionHistory::SessionHistory(SessionByHeaders by_headers, Items below)
   ended = said.ended;
   add_if_any(conflicts, std::move(said.conflict));
   for (Conflict& conflict : read.conflicts) conflicts.push_back(std::move(conflict));
-  for (Conflict& conflict : conflicts) {
-    conflict.session = id;
-    conflict.evening = evening;
-  }
+  for (Conflict& conflict : conflicts) conflict.session = id;
+}
+
+std::vector<Conflict> SessionHistory::all_conflicts() const {
+  std::vector<Conflict> all;
+  add_if_any(all, header_conflict);
+  all.insert(all.end(), conflicts.begin(), conflicts.end());
+  return all;
 }
 
 SessionHistory session_history(const Uuid& id, Items headers, Items below, const WhoIs& who_is) {

@@ -140,7 +140,7 @@ TEST_CASE("an entry by way of two logs began with the first, and is booked where
   add(below, correction(9, 1, "six", {one, other}), 3, other_log);
   const SessionHistory history = read(below);
   REQUIRE(history.entries.size() == 2);
-  CHECK(history.conflicts.empty());
+  CHECK(history.all_conflicts().empty());
   CHECK(history.entries[0].clock == 1);
   CHECK(history.entries[0].row == 2);
   CHECK(history.entries[1].clock == 3);
@@ -156,7 +156,7 @@ TEST_CASE("an entry that two logs tell otherwise is shown as the last has it, an
   REQUIRE(history.entries.size() == 1);
   CHECK(history.entries[0].state == EntryState::conflict);
   CHECK(history.entries[0].contents.texts == note("six").texts);
-  CHECK(history.conflicts.size() == 1);
+  CHECK(history.all_conflicts().size() == 1);
 }
 
 TEST_CASE("a correction that has come home as an entry stands behind what it corrects",
@@ -182,7 +182,7 @@ TEST_CASE("a correction that has come home as an entry stands behind what it cor
                  DecisionContents{uuid_of(3, 1), "", "", {begun}}),
       5, other_log);
   CHECK(rows() == "1- 9 2 ");
-  CHECK(read(below).conflicts.empty());
+  CHECK(read(below).all_conflicts().empty());
 }
 
 }  // namespace resolving_test

@@ -251,7 +251,7 @@ TEST_CASE("a decision follows every version that is open", "[journal]") {
   CHECK(said<CorrectionContents>(corrected.new_records.at(0)).follows == Follows{begun});
   night.store(voided.new_records);
   night.store(corrected.new_records);
-  CHECK(night.before().sheet().conflicts.size() == 1);
+  CHECK(night.before().sheet().all_conflicts().size() == 1);
 
   const std::set<Hash> both{hash_of(night, RecordKind::voided, record),
                             hash_of(night, RecordKind::correction, uuid_of(3, 9))};
@@ -262,7 +262,7 @@ TEST_CASE("a decision follows every version that is open", "[journal]") {
     CHECK(std::set<Hash>(contents.follows.begin(), contents.follows.end()) == both);
     Night settled = night;
     settled.store(amendment);
-    CHECK(settled.before().sheet().conflicts.empty());
+    CHECK(settled.before().sheet().all_conflicts().empty());
   }
 }
 
@@ -279,18 +279,18 @@ TEST_CASE("what two have decided differently is voided by who says it again", "[
   for (const int row : {1, 9}) {  // by whichever row it is said
     Night settled = void_last;
     settled.store(voids(settled, row, Force::no, other_record));
-    CHECK(settled.before().sheet().conflicts.empty());
+    CHECK(settled.before().sheet().all_conflicts().empty());
   }
   // Of two corrections one counts: that the other does not was never in doubt.
   night.store(corrected.new_records);
   night.store(otherwise.new_records);
-  REQUIRE_FALSE(night.before().sheet().conflicts.empty());
+  REQUIRE_FALSE(night.before().sheet().all_conflicts().empty());
   CHECK(amended(voids(night, 9)).decided.already);
   CHECK_FALSE(amended(voids(night, 1)).decided.already);
   // What counts is in doubt, and can be said again.
   const int counts = night.before().row(uuid_of(3, 8))->voided ? 9 : 8;
   night.store(restores(night, counts));
-  CHECK(night.before().sheet().conflicts.empty());
+  CHECK(night.before().sheet().all_conflicts().empty());
 }
 
 TEST_CASE("what is in doubt of one entry is not of another, nor of the seats", "[journal]") {
@@ -301,7 +301,7 @@ TEST_CASE("what is in doubt of one entry is not of another, nor of the seats", "
   const Amended corrected = amended(corrects(night, 1, nine_made(9, R"(,"dealer":"Anna")")));
   night.store(voided.new_records);
   night.store(corrected.new_records);
-  REQUIRE(night.before().sheet().conflicts.size() == 1);
+  REQUIRE(night.before().sheet().all_conflicts().size() == 1);
   CHECK(amended(voids(night, 2)).decided.already);
   CHECK(amended(reseats(night, Reseat::people, seats)).decided.already);
 }
@@ -313,9 +313,9 @@ TEST_CASE("where two have put the seats right differently, saying again what hol
   const auto cai_first = amended(reseats(night, Reseat::people, {"Cai", "Bo", "Anna", "Dea"}));
   night.store(bo_first.new_records);
   night.store(cai_first.new_records);
-  REQUIRE(night.before().sheet().conflicts.size() == 1);
+  REQUIRE(night.before().sheet().all_conflicts().size() == 1);
   night.store(reseats(night, Reseat::people, night.before().played().seats));
-  CHECK(night.before().sheet().conflicts.empty());
+  CHECK(night.before().sheet().all_conflicts().empty());
 }
 
 TEST_CASE("people change chairs, or the order round the table does", "[journal]") {

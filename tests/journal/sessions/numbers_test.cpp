@@ -276,7 +276,7 @@ TEST_CASE("a decision upon a header that is missing is one upon what others took
     CHECK(sheet.declared() == "BBBB");
     CHECK(letters(known.header.sitters) == "BACD");
     CHECK(known.follows == Follows{right});
-    CHECK(known.conflicts.empty());
+    CHECK(known.all_conflicts().empty());
     CHECK(known.numberings.ambiguous().empty());
   }
 }
@@ -292,7 +292,7 @@ TEST_CASE("whatever stands first in a book, a copy is what others have followed"
     CHECK(sheet.declared() == "F");
     sheet.lose(begun);
     CHECK(sheet.declared() == "F");
-    CHECK(sheet.history().conflicts.empty());
+    CHECK(sheet.history().all_conflicts().empty());
   }
   // The one that was seen, where another says that it is the same and numbers otherwise.
   Sheet sheet;
@@ -323,9 +323,9 @@ TEST_CASE("what others took over is told apart from what nobody can have followe
   const Hash begun = sheet.header('a', {"EFGH"});
   sheet.header('b', {"EFGH", "", {begun}, true});
   sheet.header('c', {"ABCD", "", {begun}});
-  CHECK(sheet.history().conflicts.size() == 1);
+  CHECK(sheet.history().all_conflicts().size() == 1);
   sheet.lose(begun);
-  CHECK(sheet.history().conflicts.empty());
+  CHECK(sheet.history().all_conflicts().empty());
   CHECK(letters(sheet.history().header.sitters) == "ABCD");
   // Kept against another, it has been followed.
   Sheet two;
@@ -349,7 +349,7 @@ TEST_CASE("of headers that mean the same each can be missing", "[journal]") {
     CHECK(sheet.declared() == "CC");
     sheet.lose(is_first ? mine : theirs);
     CHECK(sheet.declared() == "CC");
-    CHECK(sheet.history().conflicts.empty());
+    CHECK(sheet.history().all_conflicts().empty());
   }
   Sheet sheet;
   const Hash mine = sheet.header('a', {"ABCD"}), theirs = sheet.header('b', {"BCDA", "ABCD"});
@@ -372,8 +372,8 @@ TEST_CASE("who decides upon what was taken over follows what that has followed",
   CHECK(sheet.history().follows == Follows{one, missing, other, too});
   // Kept against the other, it is decided, whoever had taken it over.
   const SessionHistory known = sheet.history();
-  REQUIRE(known.conflicts.size() == 1);
-  const auto kept = keeping({.conflict = known.conflicts[0],
+  REQUIRE(known.all_conflicts().size() == 1);
+  const auto kept = keeping({.conflict = known.all_conflicts()[0],
                              .record = one,
                              .rows = {},
                              .new_id = uuid_of(4, 9),
@@ -384,7 +384,7 @@ TEST_CASE("who decides upon what was taken over follows what that has followed",
   const SessionContents says = sheet.history().header;
   CHECK(says.follows == Follows{other, too, one, missing});
   CHECK(says.order == std::vector{0, 1, 2, 3});
-  CHECK(sheet.history().conflicts.empty());
+  CHECK(sheet.history().all_conflicts().empty());
   CHECK(sheet.declared() == "A");
 }
 
@@ -538,7 +538,7 @@ TEST_CASE("who dealt is not told of what came before the order was put right", "
     sheet.deal('b', 1, dealer);
     sheet.header('a', {"ABCD", "ACBD", {sheet.history().follows.back()}, false, until});
     const SessionHistory known = sheet.history();
-    CHECK(known.conflicts.empty());
+    CHECK(known.all_conflicts().empty());
     CHECK_FALSE(contains(known.entries.at(0).contents.body, "dealer"));
     CHECK(contains(known.entries.at(1).contents.body, "dealer"));
   }
@@ -552,7 +552,7 @@ TEST_CASE("who dealt is not told of what came before the order was put right", "
 
 TEST_CASE("one table that was put right in two ways is a conflict, begun twice it is none",
           "[journal]") {
-  const auto conflicts = [](const Sheet& sheet) { return sheet.history().conflicts.size(); };
+  const auto conflicts = [](const Sheet& sheet) { return sheet.history().all_conflicts().size(); };
   Sheet sheet;
   const Hash begun = sheet.header('a', {"ABCD"});
   sheet.header('b', {"DACB", "ACBD"});  // from a file after it was put right

@@ -16,7 +16,7 @@ struct SessionByHeaders {
   SessionContents header;  // that holds
   Follows follows;         // what a new header follows; empty where none could be read
   Numberings numberings;
-  std::vector<Conflict> conflicts;  // of its header; of a SessionHistory also of end and entries
+  std::optional<Conflict> header_conflict;  // in which evening is not said
 };
 // `headers`: every session record of this id, below whichever evenings, in any order.
 SessionByHeaders session_by_headers(const Uuid& id, Items headers, const WhoIs&);
@@ -26,8 +26,12 @@ struct SessionHistory : SessionByHeaders {
   // `below`: all its records but for the headers, in any order.
   SessionHistory(SessionByHeaders, Items below);
 
-  std::vector<EntryRow> entries;  // as in RowsBelow, their players by the numbers of the header
-  bool ended = false;             // where nobody has said so it goes on
+  std::vector<EntryRow> entries;    // as in RowsBelow, their players by the numbers of the header
+  bool ended = false;               // where nobody has said so it goes on
+  std::vector<Conflict> conflicts;  // of end and entries; in which evening is not said
+
+  // That of the header first.
+  [[nodiscard]] std::vector<Conflict> all_conflicts() const;
 };
 SessionHistory session_history(const Uuid& id, Items headers, Items below, const WhoIs&);
 
