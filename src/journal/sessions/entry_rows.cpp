@@ -89,12 +89,15 @@ std::vector<EntryRow> plain_rows(Items& below) {
       if (!contents) continue;  // as EntryRecords leaves it out
       texts = std::move(contents->texts);
     }
-    EntryRow& row = rows.emplace_back();
-    row.row = item.row;
-    row.clock = item.record.clock;
-    row.id = row.entry = item.record.id;
-    row.log = item.record.origin;
-    row.contents = {std::move(item.record.body), std::move(texts)};
+    rows.push_back({.row = item.row,
+                    .clock = item.record.clock,
+                    .id = item.record.id,
+                    .entry = item.record.id,
+                    .contents = {std::move(item.record.body), std::move(texts)},
+                    .says_when_restored = true,
+                    .voided = {},
+                    .state = EntryState::live,
+                    .log = item.record.origin});
   }
   return rows;
 }

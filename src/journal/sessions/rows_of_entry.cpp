@@ -61,25 +61,25 @@ std::optional<Conflict> RowsOfEntry::conflict() const {
 
 EntryRow RowsOfEntry::row(const Uuid& id) const {
   const Item& item = first_here(id);
-  EntryRow row;
-  row.row = item.row;
-  row.clock = records_.clock_of(id);
-  row.id = id;
-  row.entry = entry_;
-  row.contents = said_in(id);
-  row.log = item.record.origin;
-  row.says_when_restored = id == entry_ || row.contents == said_first_in(id);
-  if (id != now_.row) {
-    row.state = EntryState::corrected;
-    row.voided = why_replaced(id);
-    return row;
-  }
-  if (!now_.live) {
-    row.state = EntryState::voided;
-    row.voided = reason_of(thing_.held().contents);
-  }
-  if (thing_.resolved.conflict) row.state = EntryState::conflict;
-  return row;
+  const EntryContents& contents = said_in(id);
+  const Counting counting = counting_of(id);
+  return {.row = item.row,
+          .clock = records_.clock_of(id),
+          .id = id,
+          .entry = entry_,
+          .contents = contents,
+          .says_when_restored = id == entry_ || contents == said_first_in(id),
+          .voided = counting.voided,
+          .state = counting.state,
+          .log = item.record.origin};
+}
+
+RowsOfEntry::Counting RowsOfEntry::counting_of(const Uuid& row) const {
+  if (row != now_.row) return {EntryState::corrected, why_replaced(row)};
+  Counting counting;
+  if (!now_.live) counting = {EntryState::voided, reason_of(thing_.held().contents)};
+  if (thing_.resolved.conflict) counting.state = EntryState::conflict;
+  return counting;
 }
 
 // The same entry by way of two logs: postings point to what came first here.

@@ -28,6 +28,12 @@ class RowsOfEntry {
   [[nodiscard]] std::map<Uuid, Correction> corrections() const;
   [[nodiscard]] std::map<Uuid, const Version*> newest_by_row() const;
   [[nodiscard]] Voided why_others() const;
+  // Whether a row counts, and why not.
+  struct Counting {
+    EntryState state = EntryState::live;
+    std::optional<Voided> voided = {};
+  };
+  [[nodiscard]] Counting counting_of(const Uuid& row) const;
   [[nodiscard]] const Item& first_here(const Uuid& row) const;
   [[nodiscard]] const EntryContents& said_in(const Uuid& row) const;
   [[nodiscard]] const EntryContents& said_first_in(const Uuid& correction) const;
