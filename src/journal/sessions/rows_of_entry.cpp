@@ -6,27 +6,17 @@
 
 namespace kattegat {
 
-RowsOfEntry::RowsOfEntry(const Uuid& entry, const EntryRecords& records,
-                         const EntryDecisions& decisions)
-    : records_(records),
-      decisions_(decisions),
-      entry_(entry),
-      thing_(decisions.resolved(entry)),
-      now_(decisions.stands(*thing_.held().item, entry)),
-      corrections_(corrections()),
-      replaced_by_(newest_by_row()),
-      why_others_(why_others()) {}
+namespace {
 
-std::map<Uuid, RowsOfEntry::Correction> RowsOfEntry::corrections() const {
-  std::map<Uuid, Correction> found;
-  for (const Version& one : thing_.versions) {
+CorrectionsOfEntry corrections_in(const Thing& thing, std::size_t begun) {
+  CorrectionsOfEntry found;
+  for (const Version& one : thing.versions) {
     if (!std::holds_alternative<CorrectionContents>(one.contents)) continue;
-    const Correction begun{.came_first = one.item, .first = &one, .newest = &one};
-    found.try_emplace(one.item->record.id, begun).first->second.newest = &one;
+    const CorrectionOfEntry first{.came_first = one.item, .first = &one, .newest = &one};
+    found.try_emplace(one.item->record.id, first).first->second.newest = &one;
   }
-  const std::size_t of_entry = records_.of(entry_).begun.size();
-  for (std::size_t n = of_entry; n < thing_.versions.size(); ++n) {
-    const Version& one = thing_.versions[n];
+  for (std::size_t n = begun; n < thing.versions.size(); ++n) {
+    const Version& one = thing.versions[n];
     const auto known = found.find(one.item->record.id);
     if (known == found.end() || !entry_in(one.contents)) continue;
     const Item*& first = known->second.came_first;
@@ -35,9 +25,9 @@ std::map<Uuid, RowsOfEntry::Correction> RowsOfEntry::corrections() const {
   return found;
 }
 
-std::map<Uuid, const Version*> RowsOfEntry::newest_by_row() const {
+std::map<Uuid, const Version*> newest_by_row(const Thing& thing) {
   std::map<Uuid, const Version*> newest;
-  for (const Version& one : thing_.versions)
+  for (const Version& one : thing.versions)
     if (const auto* const correction = std::get_if<CorrectionContents>(&one.contents))
       newest[correction->of] = &one;
   return newest;
@@ -45,15 +35,28 @@ std::map<Uuid, const Version*> RowsOfEntry::newest_by_row() const {
 
 // As what holds says. What a file has brought as an entry does not say why; the correction that it
 // is does.
-Voided RowsOfEntry::why_others() const {
-  const Version& held = thing_.held();
-  const auto correction = corrections_.find(held.item->record.id);
+Voided why_others_do_not_count(const Thing& thing, const CorrectionsOfEntry& corrections) {
+  const Version& held = thing.held();
+  const auto correction = corrections.find(held.item->record.id);
   const bool says_no_why = std::holds_alternative<EntryContents>(held.contents);
-  const bool is_correction = says_no_why && correction != corrections_.end();
+  const bool is_correction = says_no_why && correction != corrections.end();
   Voided why = reason_of(is_correction ? correction->second.newest->contents : held.contents);
   why.why = shortened(why.why);
   return why;
 }
+
+}  // namespace
+
+RowsOfEntry::RowsOfEntry(const Uuid& entry, const EntryRecords& records,
+                         const EntryDecisions& decisions)
+    : records_(records),
+      decisions_(decisions),
+      entry_(entry),
+      thing_(decisions.resolved(entry)),
+      now_(decisions.stands(*thing_.held().item, entry)),
+      corrections_(corrections_in(thing_, records.of(entry).begun.size())),
+      replaced_by_(newest_by_row(thing_)),
+      why_others_(why_others_do_not_count(thing_, corrections_)) {}
 
 std::optional<Conflict> RowsOfEntry::conflict() const {
   return thing_.conflict(RecordKind::entry, entry_);

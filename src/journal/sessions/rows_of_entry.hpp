@@ -6,6 +6,13 @@
 
 namespace kattegat {
 
+// In some logs it is an entry; one at least says what it corrects.
+struct CorrectionOfEntry {
+  const Item* came_first;         // of all its records, into this book
+  const Version *first, *newest;  // of those that say what it corrects, in order
+};
+using CorrectionsOfEntry = std::map<Uuid, CorrectionOfEntry>;  // by their ids
+
 class RowsOfEntry {
  public:
   // The records and the decisions must outlive it.
@@ -20,14 +27,6 @@ class RowsOfEntry {
   [[nodiscard]] EntryRow row(const Uuid&) const;
 
  private:
-  // In some logs it is an entry; one at least says what it corrects.
-  struct Correction {
-    const Item* came_first;         // of all its records, into this book
-    const Version *first, *newest;  // of those that say what it corrects, in order
-  };
-  [[nodiscard]] std::map<Uuid, Correction> corrections() const;
-  [[nodiscard]] std::map<Uuid, const Version*> newest_by_row() const;
-  [[nodiscard]] Voided why_others() const;
   // Whether a row counts, and why not.
   struct Counting {
     EntryState state = EntryState::live;
@@ -44,7 +43,7 @@ class RowsOfEntry {
   Uuid entry_;
   Thing thing_;
   EntryDecisions::Stands now_;
-  std::map<Uuid, Correction> corrections_;
+  CorrectionsOfEntry corrections_;
   std::map<Uuid, const Version*> replaced_by_;  // the newest correction of each row
   // Why rows do not count of which no correction says so; shortened, for many may have it from one
   // decision.
