@@ -30,9 +30,8 @@ std::optional<OpenSession> current(Store& store, const Uuid& session, NamesOf na
 
 bool names_a_stranger(const Entering& answer) {
   const auto* violations = std::get_if<Violations>(&answer);
-  return violations && std::any_of(violations->begin(), violations->end(), [](const auto& one) {
-           return one.text.word == Word::form_not_seated;
-         });
+  return violations && std::any_of(violations->begin(), violations->end(),
+                                   [](const Violation& one) { return one.not_seated.has_value(); });
 }
 
 }  // namespace

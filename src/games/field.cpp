@@ -8,7 +8,7 @@
 namespace kattegat {
 
 void FormFault::take(FormFault more) {
-  for (Text& one : more.all_) {
+  for (Violation& one : more.all_) {
     ++met_;
     if (std::find(all_.begin(), all_.end(), one) == all_.end()) all_.push_back(std::move(one));
   }
@@ -17,21 +17,25 @@ void FormFault::take(FormFault more) {
 FormFault at_name(const std::string& name, const Json& value, FormFault fault) {
   if (value.as<Json::Array>() || value.as<Json::Object>()) return fault;
   FormFault named;
-  for (Text one : fault.all()) {
-    const bool is_type = one.word == Word::form_wrong_type;
-    if (is_type || one.word == Word::form_unknown_word) {
-      one.word = is_type ? Word::form_wrong_type_of : Word::form_unknown_word_of;
+  for (Violation one : fault.all()) {
+    auto& [word, said_of_it] = one.text;
+    const bool is_type = word == Word::form_wrong_type;
+    if (is_type || word == Word::form_unknown_word) {
+      word = is_type ? Word::form_wrong_type_of : Word::form_unknown_word_of;
       std::vector<Argument> arguments{name};
-      arguments.insert(arguments.end(), one.arguments.begin(), one.arguments.end());
-      one.arguments = std::move(arguments);
+      arguments.insert(arguments.end(), said_of_it.begin(), said_of_it.end());
+      said_of_it = std::move(arguments);
     }
-    named.add(std::move(one));
+    named.add(FormFault(std::move(one)));
   }
   return named;
 }
 
 void tell(Checklist& list, FieldKey field, const FormFault& fault) {
-  for (const Text& one : fault.all()) list.add({{std::string(field.key), one}});
+  for (Violation one : fault.all()) {
+    one.field = field.key;
+    list.add({std::move(one)});
+  }
 }
 
 Text unknown_word(std::span<const std::string_view> list, std::string_view word) {
@@ -72,7 +76,9 @@ FormFault read_value(const Json& json, Names seated, Seat& seat) {
   const auto* name = json.as<std::string>();
   if (!name) return expected(Word::expects_name);
   const auto found = std::find(seated.begin(), seated.end(), *name);
-  if (found == seated.end()) return text(Word::form_not_seated, *name);
+  if (found == seated.end())
+    return FormFault(
+        Violation{.field = {}, .text = text(Word::form_not_seated, *name), .not_seated = *name});
   seat.index = static_cast<int>(found - seated.begin());
   return {};
 }

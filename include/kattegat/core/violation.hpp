@@ -21,7 +21,8 @@ struct Violation {
   // Too little so far, or nothing, and no more than that: while it is being entered, nothing is
   // wrong yet.
   bool short_of = false;
-  std::optional<Seat> to_call = {};  // of an auction that is not over: whose turn it is
+  std::optional<Seat> to_call = {};            // of an auction that is not over: whose turn it is
+  std::optional<std::string> not_seated = {};  // whom it names who does not sit at the table
   bool operator==(const Violation&) const = default;
 };
 using Violations = std::vector<Violation>;

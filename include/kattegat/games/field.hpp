@@ -23,9 +23,10 @@ using Names = std::span<const std::string>;  // of the seats, clockwise
 class FormFault {
  public:
   FormFault() = default;
-  FormFault(Text one) { all_.push_back(std::move(one)); }
+  FormFault(Text one) : FormFault(Violation{.field = {}, .text = std::move(one)}) {}
+  explicit FormFault(Violation one) { all_.push_back(std::move(one)); }
   explicit operator bool() const { return !all_.empty(); }
-  [[nodiscard]] const std::vector<Text>& all() const { return all_; }
+  [[nodiscard]] const Violations& all() const { return all_; }  // of no field yet
   [[nodiscard]] bool is_enough() const { return met_ >= 100; }
   void add(FormFault more) {
     if (more) take(std::move(more));
@@ -33,7 +34,7 @@ class FormFault {
 
  private:
   void take(FormFault more);
-  std::vector<Text> all_;
+  Violations all_;
   int met_ = 0;
 };
 void tell(Checklist&, FieldKey, const FormFault&);

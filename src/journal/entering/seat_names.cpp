@@ -19,8 +19,7 @@ namespace {
 template <class Meant>
 std::optional<std::size_t> not_found(const Violations& form, Names names, Meant&& is_meant) {
   for (const Violation& violation : form) {
-    if (violation.text.word != Word::form_not_seated) continue;
-    const auto* name = std::get_if<std::string>(&violation.text.arguments.front());
+    const std::optional<std::string>& name = violation.not_seated;
     if (!name || !is_meant(*name)) continue;
     const auto found = std::find(names.begin(), names.end(), *name);
     if (found != names.end()) return static_cast<std::size_t>(found - names.begin());
