@@ -70,16 +70,20 @@ bool is_stored(const SessionBefore& before, const Replacement& with, const Uuid&
   return false;
 }
 
-Complaints complaints_of(const SessionBefore& before, std::size_t entry, const Replacement& with) {
-  Complaints complaints;
+// What is against it, whatever the rules say.
+struct Against {
+  Complaints form, others;
+};
+Against what_is_against(const SessionBefore& before, std::size_t entry, const Replacement& with) {
+  Against found;
   const PlaceInFile place = before.played().place;
-  for (const Violation& violation : with.form) complaints.push_back({place, entry, violation});
+  for (const Violation& violation : with.form) found.form.push_back({place, entry, violation});
   if (entries_of_log(before.items.sessions.at(before.session).below, before.log) >= entries_limit)
-    complaints.push_back(
+    found.others.push_back(
         {place, {}, {"type", text(Word::session_full, std::int64_t{entries_limit})}});
   if (with.is_taken && with.form.empty())  // else it may be what has this id
-    complaints.push_back({place, entry, {"id", text(Word::form_id_taken, to_string(with.id))}});
-  return complaints;
+    found.others.push_back({place, entry, {"id", text(Word::form_id_taken, to_string(with.id))}});
+  return found;
 }
 
 }  // namespace
@@ -95,12 +99,13 @@ Amendment correcting(const SessionBefore& before, const EntryRequest& request,
                                     open_decisions(before, request.entry)};
   const Proposal proposal{new_record(RecordKind::correction, with.id, before.session, contents),
                           with.id, request.entry};
-  Complaints complaints = complaints_of(before, *place, with);
-  if (complaints.empty()) return outcome_of(before, proposal, request.force);
-  const bool can_be_judged = !with.is_taken && complaints.size() == with.form.size();
+  auto [complaints, others] = what_is_against(before, *place, with);
+  if (complaints.empty() && others.empty()) return outcome_of(before, proposal, request.force);
+  const bool can_be_judged = !with.is_taken && others.empty();
   if (can_be_judged)
     if (Complaints all = all_wrong_with(before, proposal, with.form); !all.empty())
-      complaints = std::move(all);
+      return Refused{before.evening, std::move(all)};
+  complaints.insert(complaints.end(), others.begin(), others.end());
   return Refused{before.evening, std::move(complaints)};
 }
 
