@@ -20,9 +20,9 @@ auto tonight(Book& book, const Uuid& evening, Work&& work)
   return write_if_good(book, [&]() -> std::invoke_result_t<Work, Store&, const EveningBefore&> {
     Store& store = book.store();
     const People people = people_of(store);
-    const auto before = evening_before(items_of(store, people.roster, evening), people);
-    if (!before) return no_evening(evening);
-    return work(store, *before);
+    const auto read = evening_below(items_of(store, people.roster, evening), people);
+    if (!read) return no_evening(evening);
+    return work(store, read->before());
   });
 }
 

@@ -131,9 +131,9 @@ Result<OnDisk, BookFault> unpay_together(Book& book, const std::vector<TickedPay
     std::vector<NewRecord> new_records;
     std::set<std::pair<Uuid, Uuid>> said;  // two of them may be one by now
     for (const TickedPayment& one : ticked) {
-      const auto evening = evening_before(items_of(store, who.wholes, one.evening), who.people);
+      const auto evening = evening_below(items_of(store, who.wholes, one.evening), who.people);
       if (!evening) return no_evening(one.evening);
-      auto taken_back = taking_back(*evening, one.payment, when.at, when.why);
+      auto taken_back = taking_back(evening->before(), one.payment, when.at, when.why);
       if (!taken_back) return fault_of(taken_back.error());
       for (NewRecord& record : *taken_back)
         if (said.emplace(record.parent, record.id).second) new_records.push_back(std::move(record));

@@ -8,11 +8,11 @@
 
 namespace kattegat {
 
-std::optional<EveningBefore> evening_before(EveningItems items, const People& people) {
+std::optional<EveningBelow> evening_below(EveningItems items, const People& people) {
   Items below = items.below;
   auto history = evening_history(std::move(items), people);
   if (!history) return std::nullopt;
-  return EveningBefore{std::move(below), std::move(*history)};
+  return EveningBelow{std::move(below), std::move(*history)};
 }
 
 namespace {

@@ -204,11 +204,11 @@ class Ticking {
   }
   std::optional<NotPaid> tick(EveningTogether& evening, const Payment& payment) {
     auto paid = paying({evening.below, evening.view.history},
-                       {{},
-                        evening.settled.players[payment.from].written,
-                        evening.settled.players[payment.to].written,
-                        payment.amount,
-                        at_},
+                       {.id = {},
+                        .from = evening.settled.players[payment.from].written,
+                        .to = evening.settled.players[payment.to].written,
+                        .amount = payment.amount,
+                        .at = at_},
                        Extra::yes);
     if (!paid) return paid.error();
     for (NewRecord& one : paid->new_records)

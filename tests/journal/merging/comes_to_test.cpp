@@ -32,14 +32,14 @@ Money money_of(const std::string& name, const ComesTo& comes) {
   REQUIRE(one);
   return one->money;
 }
-EveningBefore before(const Night& night) {
-  auto known = evening_before({night.evening, night.items.below, {}}, night.people());
+EveningBelow known_of(const Night& night) {
+  auto known = evening_below({night.evening, night.items.below, {}}, night.people());
   REQUIRE(known.has_value());
   return std::move(*known);
 }
 void ticks(Night& night, const std::string& from, const std::string& to, Money amount) {
-  const auto answer =
-      paying(before(night), {{}, from, to, amount, "2026-11-20T23:10:00+01:00"}, Extra::no);
+  const auto answer = paying(known_of(night).before(),
+                             {{}, from, to, amount, "2026-11-20T23:10:00+01:00"}, Extra::no);
   REQUIRE(answer.has_value());
   night.store(answer->new_records);
 }
@@ -88,7 +88,8 @@ TEST_CASE("a payment is another evening to tell of, also where it cancels anothe
 TEST_CASE("initials are another evening to tell of, and move nothing", "[journal]") {
   Night night = nine_points();
   const ComesTo was = comes(night);
-  const auto signs = initialling(before(night), {"Dea", "DD", Money{90}, ""}, uuid_of(4, 1));
+  const auto signs =
+      initialling(known_of(night).before(), {"Dea", "DD", Money{90}, ""}, uuid_of(4, 1));
   REQUIRE(signs.has_value());
   night.store(*signs);
   CHECK(is_settled_alike(was.settled, comes(night).settled));

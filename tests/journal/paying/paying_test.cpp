@@ -11,8 +11,8 @@ namespace paying_test {
 
 namespace {
 
-EveningBefore before(const Night& night) {
-  auto known = evening_before({night.evening, night.items.below, {}}, night.people());
+EveningBelow known_of(const Night& night) {
+  auto known = evening_below({night.evening, night.items.below, {}}, night.people());
   REQUIRE(known.has_value());
   return std::move(*known);
 }
@@ -21,29 +21,29 @@ MadePayment from_to(const std::string& from, const std::string& to, Money amount
 }
 // Ticks it, stores it, and answers what was decided.
 Paying ticked(Night& night, const MadePayment& payment, Extra extra = Extra::no) {
-  auto answer = paying(before(night), payment, extra);
+  auto answer = paying(known_of(night).before(), payment, extra);
   REQUIRE(answer.has_value());
   night.store(answer->new_records);
   return *answer;
 }
 // Whether there was something to take back.
 bool is_taken_back(Night& night, const Uuid& payment) {
-  auto answer = taking_back(before(night), payment, "", "wrong");
+  auto answer = taking_back(known_of(night).before(), payment, "", "wrong");
   REQUIRE(answer.has_value());
   if (!answer->empty()) night.store(*answer);
   return !answer->empty();
 }
 std::size_t standing(const Night& night) {
-  const EveningBefore known = before(night);
+  const EveningBelow known = known_of(night);
   return closing_of(known.history, known.below).payments.size();
 }
 
 std::vector<PaymentState> states(const Night& night) {
-  const EveningBefore known = before(night);
+  const EveningBelow known = known_of(night);
   return read_payments(known.history.players, known.below).states;
 }
 std::size_t conflicts(const Night& night) {
-  const EveningBefore known = before(night);
+  const EveningBelow known = known_of(night);
   return read_payments(known.history.players, known.below).conflicts.size();
 }
 
@@ -54,23 +54,24 @@ TEST_CASE("a payment is between two people of the night", "[journal]") {
   const auto table = std::vector<std::tuple<std::string, std::string, std::string>>{
       {"Anna", "Nobody", "Nobody"}, {"Nobody", "Anna", "Nobody"}, {"Anna", "", ""}};
   for (const auto& [from, to, named] : table) {
-    const auto answer = paying(before(night), from_to(from, to), Extra::no);
+    const auto answer = paying(known_of(night).before(), from_to(from, to), Extra::no);
     CAPTURE(from, to);
     REQUIRE_FALSE(answer.has_value());
     CHECK(answer.error().is_missing);
     CHECK(answer.error().text == text(Word::pay_nobody, named));
   }
-  const auto to_herself = paying(before(night), from_to("Anna", "Anna"), Extra::yes);
+  const auto to_herself = paying(known_of(night).before(), from_to("Anna", "Anna"), Extra::yes);
   REQUIRE_FALSE(to_herself.has_value());
   CHECK(to_herself.error().text == text(Word::pay_self, std::string("Anna")));
   MadePayment much = from_to("Anna", "Bo");
   much.amount = payment_limit;
-  CHECK(paying(before(night), much, Extra::yes).has_value());
+  CHECK(paying(known_of(night).before(), much, Extra::yes).has_value());
   ++much.amount.hundredths;
-  const auto too_much = paying(before(night), much, Extra::yes);
+  const auto too_much = paying(known_of(night).before(), much, Extra::yes);
   REQUIRE_FALSE(too_much.has_value());
   CHECK(too_much.error().text == text(Word::pay_limit, much.amount, payment_limit));
-  const auto signed_by = initialling(before(night), {"Nobody", "NN", Money{1}, ""}, uuid_of(4, 1));
+  const auto signed_by =
+      initialling(known_of(night).before(), {"Nobody", "NN", Money{1}, ""}, uuid_of(4, 1));
   REQUIRE_FALSE(signed_by.has_value());
   CHECK(signed_by.error().text == text(Word::pay_nobody, std::string("Nobody")));
 }
@@ -100,7 +101,7 @@ TEST_CASE("a payment whose id others have is answered by the one that it is know
   Night night, other;
   const Paying theirs = ticked(other, from_to("Cai", "Dea"));
   Item item = other.items.below.back();
-  item.record.id = paying(before(night), from_to("Anna", "Bo"), Extra::no)->id;
+  item.record.id = paying(known_of(night).before(), from_to("Anna", "Bo"), Extra::no)->id;
   item.record.hash = record_hash(item.record);
   night.items.below.push_back(item);
   const Paying ours = ticked(night, from_to("Anna", "Bo"));
@@ -155,7 +156,7 @@ TEST_CASE("a payment is taken back, and made after all, by who has seen the last
   CHECK(standing(night) == 1);
   CHECK(states(night).front().contents.at == from_to("Anna", "Bo").at);  // when it was made
 
-  const auto nowhere = taking_back(before(night), uuid_of(4, 9), "", "");
+  const auto nowhere = taking_back(known_of(night).before(), uuid_of(4, 9), "", "");
   REQUIRE_FALSE(nowhere.has_value());
   CHECK(nowhere.error().is_missing);
   CHECK(nowhere.error().text == text(Word::pay_no_payment, to_string(uuid_of(4, 9))));
@@ -181,13 +182,14 @@ TEST_CASE("the newest initials of a player stand, with their amount", "[journal]
   Night night;
   for (const std::int64_t amount : {100, 200}) {
     const Initials initials{"Dea", "DD", Money{amount}, ""};
-    const auto answer = initialling(before(night), initials, uuid_of(4, static_cast<int>(amount)));
+    const auto answer =
+        initialling(known_of(night).before(), initials, uuid_of(4, static_cast<int>(amount)));
     REQUIRE(answer.has_value());
     REQUIRE(answer->size() == 1);
     CHECK(said<InitialsContents>(answer->front()).player == Night::id_of_player("Dea"));
     night.store(*answer);
   }
-  const EveningBefore known = before(night);
+  const EveningBelow known = known_of(night);
   const Closing closing = closing_of(known.history, known.below);
   REQUIRE(closing.initials.size() == 1);
   CHECK(closing.initials[0].money == Money{200});
@@ -197,14 +199,14 @@ TEST_CASE("initials that stand so already are stored no more", "[journal]") {
   Night night;
   int records = 0;
   const auto sign = [&](const std::string& letters, std::int64_t amount) {
-    const auto answer =
-        initialling(before(night), {"Dea", letters, Money{amount}, ""}, uuid_of(4, ++records));
+    const auto answer = initialling(known_of(night).before(), {"Dea", letters, Money{amount}, ""},
+                                    uuid_of(4, ++records));
     REQUIRE(answer.has_value());
     night.store(*answer);
     return answer->size();
   };
   const auto signatures = [&] {
-    const EveningBefore known = before(night);
+    const EveningBelow known = known_of(night);
     return closing_of(known.history, known.below).initials.size();
   };
   CHECK(sign("", 100) == 0);  // nobody has signed
@@ -223,8 +225,8 @@ TEST_CASE("initials that stand so already are stored no more", "[journal]") {
 TEST_CASE("whoever takes a payment back says when and why", "[journal]") {
   Night night;
   const Uuid payment = ticked(night, from_to("Anna", "Bo")).id;
-  const auto answer =
-      taking_back(before(night), payment, "2026-11-21T00:10:00+01:00", "the note was false");
+  const auto answer = taking_back(known_of(night).before(), payment, "2026-11-21T00:10:00+01:00",
+                                  "the note was false");
   REQUIRE(answer.has_value());
   REQUIRE(answer->size() == 1);
   const auto says = said<PaymentContents>(answer->front());
@@ -235,7 +237,7 @@ TEST_CASE("whoever takes a payment back says when and why", "[journal]") {
 
 TEST_CASE("of two equal payments the one that was taken back is made again", "[journal]") {
   Night night;
-  const auto stand = [&] { return standing_like(before(night), from_to("Anna", "Bo")); };
+  const auto stand = [&] { return standing_like(known_of(night).before(), from_to("Anna", "Bo")); };
   const Uuid first = ticked(night, from_to("Anna", "Bo")).id;
   const Uuid second = ticked(night, from_to("Anna", "Bo"), Extra::yes).id;
   CHECK(stand() == 2);
@@ -254,7 +256,7 @@ TEST_CASE("what one has paid, whoever is the same person by now has paid as well
   one.name = "Anna";
   const People people{Roster(night.roster), ByAnyId({one})};
   const auto as_one = [&] {
-    auto known = evening_before({night.evening, night.items.below, {}}, people);
+    auto known = evening_below({night.evening, night.items.below, {}}, people);
     REQUIRE(known.has_value());
     return std::move(*known);
   };
@@ -263,24 +265,24 @@ TEST_CASE("what one has paid, whoever is the same person by now has paid as well
   for (const auto& [annas, elses] : both_ways) {
     CAPTURE(annas.from);
     const Uuid made = ticked(night, annas).id;
-    const auto again = paying(as_one(), elses, Extra::no);
+    const auto again = paying(as_one().before(), elses, Extra::no);
     REQUIRE(again.has_value());
     CHECK(again->id == made);
     CHECK(again->new_records.empty());
     // One more is the first of hers, as it is where nobody knows yet that they are one.
-    const auto more = paying(as_one(), elses, Extra::yes);
-    const auto where_two = paying(before(night), elses, Extra::no);
+    const auto more = paying(as_one().before(), elses, Extra::yes);
+    const auto where_two = paying(known_of(night).before(), elses, Extra::no);
     REQUIRE(more.has_value());
     REQUIRE(where_two.has_value());
     CHECK(more->id == where_two->id);
     CHECK(said<PaymentContents>(more->new_records.back()).nth == 0);
   }
-  const auto to_herself = paying(as_one(), from_to("Anna", "Else"), Extra::yes);
+  const auto to_herself = paying(as_one().before(), from_to("Anna", "Else"), Extra::yes);
   REQUIRE_FALSE(to_herself.has_value());
   CHECK(to_herself.error().text == text(Word::pay_self, std::string("Else")));
   // So are initials.
   const auto signs = [&](const std::string& name, int as) {
-    const auto answer = initialling(as_one(), {name, "A", Money{1}, ""}, uuid_of(4, as));
+    const auto answer = initialling(as_one().before(), {name, "A", Money{1}, ""}, uuid_of(4, as));
     REQUIRE(answer.has_value());
     return *answer;
   };
@@ -288,7 +290,7 @@ TEST_CASE("what one has paid, whoever is the same person by now has paid as well
   CHECK(signs("Else", 2).empty());
   night.store({new_record(RecordKind::initials, uuid_of(4, 2), night.evening,
                           InitialsContents{Night::id_of_player("Else"), Money{2}, "", "E"})});
-  const EveningBefore known = as_one();
+  const EveningBelow known = as_one();
   const Closing closing = closing_of(known.history, known.below);
   REQUIRE(closing.initials.size() == 1);
   CHECK(closing.initials[0].initials == "E");
@@ -322,11 +324,11 @@ TEST_CASE("payments and initials stand in the order of their records", "[journal
   for (const char* player : {"Dea", "Anna", "Cai", "Dea"}) {
     const std::int64_t n = ++records;
     const auto answer =
-        initialling(before(night), {player, "X", Money{n}, ""}, uuid_of(4, records));
+        initialling(known_of(night).before(), {player, "X", Money{n}, ""}, uuid_of(4, records));
     REQUIRE(answer.has_value());
     night.store(*answer);
   }
-  const EveningBefore known = before(night);
+  const EveningBelow known = known_of(night);
   // Of joined evenings they come one evening after the other.
   for (const Items& below : {known.below, Items(known.below.rbegin(), known.below.rend())}) {
     const auto paid = read_payments(known.history.players, below).states;
@@ -379,7 +381,7 @@ std::vector<PaymentState> states_of(const std::vector<OneTick>& ticks) {
     item.record.hash = record_hash(item.record);
     below.push_back(std::move(item));
   }
-  return read_payments(before(Night()).history.players, below).states;
+  return read_payments(known_of(Night()).history.players, below).states;
 }
 std::vector<std::int64_t> standing_of(const std::vector<OneTick>& ticks) {
   std::vector<std::int64_t> amounts;
@@ -492,7 +494,7 @@ TEST_CASE("of very many equal payments the first there is the one that a whole h
 
 TEST_CASE("the id of a payment in joined evenings follows from who they are, and from the evenings",
           "[journal]") {
-  const EveningHistory alone = before(Night()).history;
+  const EveningHistory alone = known_of(Night()).history;
   const auto joined = [&](bool turned) {
     EveningHistory evening;
     evening.id = alone.id;
@@ -513,7 +515,7 @@ TEST_CASE("the id of a payment in joined evenings follows from who they are, and
 
 TEST_CASE("records without a header are no evening", "[journal]") {
   const Night night;
-  CHECK_FALSE(evening_before({night.evening, {}, {}}, night.people()).has_value());
+  CHECK_FALSE(evening_below({night.evening, {}, {}}, night.people()).has_value());
 }
 
 }  // namespace paying_test

@@ -6,13 +6,20 @@
 
 namespace kattegat {
 
-// An evening by what stands right below it: its players and payments, no entries.
+// An evening by what stands right below it: its players and payments, no entries. Valid while these
+// are there.
 struct EveningBefore {
-  Items below;  // also of the evenings that belong to it
+  const Items& below;  // also of the evenings that belong to it
+  const EveningHistory& history;
+};
+// The same, read for whoever has neither.
+struct EveningBelow {
+  Items below;
   EveningHistory history;
+  [[nodiscard]] EveningBefore before() const { return {below, history}; }
 };
 // Nothing when the evening has no header.
-std::optional<EveningBefore> evening_before(EveningItems, const People&);
+std::optional<EveningBelow> evening_below(EveningItems, const People&);
 
 // An amount as somebody has typed it to be paid, at most `most`.
 Result<Money, Text> payable(const std::string& typed, Money most);
