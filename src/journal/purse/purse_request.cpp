@@ -103,36 +103,73 @@ Uuid known_as(const Uuid& record, const Purse& purse, const PurseContents& like)
   return record;
 }
 
+// Movements that are entered one after the other, each beside those before it.
+class Adding {
+ public:
+  explicit Adding(PurseBefore before)
+      : before_(std::move(before)),
+        purse_(purse_of(before_)),
+        newest_clock_(newest_clock(before_.below)) {
+    for (const Item& item : before_.below) taken_.insert(item.record.id);
+  }
+  void add(const PurseContents& one, Extra extra) {
+    PurseKey like = key_of(one, before_);
+    like.nth = 0;
+    if (since_.count(like) > 0) read_again();
+    since_.insert(std::move(like));
+    // Whoever has paid for something new has paid once more.
+    PurseAdding answer = adding_to(purse_, before_, one, pays_for_new(one) ? Extra::yes : extra);
+    for (const NewRecord& made : answer.new_records)
+      before_.below.push_back(as_if_stored(made, newest_clock_++, --row_));
+    added_.push_back({one, std::move(answer)});
+  }
+  // Each by the id by which it is known beside all of them.
+  std::vector<PurseAdding> done() && {
+    std::vector<PurseAdding> all;
+    for (auto& [asked, answer] : added_) {
+      if (!answer.new_records.empty() && !is_new(answer)) {
+        if (!since_.empty()) read_again();
+        answer.id = known_as(answer.id, purse_, as_it_stands(asked, before_));
+      }
+      all.push_back(std::move(answer));
+    }
+    return all;
+  }
+
+ private:
+  struct Added {
+    PurseContents asked;
+    PurseAdding answer;
+  };
+  // By an id that nothing had: it neither stands already nor counts again.
+  [[nodiscard]] bool is_new(const PurseAdding& one) const {
+    return !one.new_records.empty() && taken_.count(one.id) == 0;
+  }
+  [[nodiscard]] bool pays_for_new(const PurseContents& payment) const {
+    return !added_.empty() && is_new(added_.back().answer) &&
+           is_payment_for(payment, added_.back().asked);
+  }
+  void read_again() {
+    purse_ = purse_of(before_);
+    since_.clear();
+  }
+
+  PurseBefore before_;  // with what has been added
+  Purse purse_;
+  std::int64_t newest_clock_;
+  std::int64_t row_ = 0;
+  std::set<Uuid> taken_;      // ids, before anything was added
+  std::set<PurseKey> since_;  // added since the purse was read, whichever of equal ones they are
+  std::vector<Added> added_;
+};
+
 }  // namespace
 
 std::vector<PurseAdding> adding(PurseBefore before, std::span<const PurseContents> movements,
                                 Extra extra) {
-  std::vector<PurseAdding> all;
-  Purse purse = purse_of(before);
-  std::int64_t clock = newest_clock(before.below), row = 0;
-  std::set<Uuid> taken;
-  for (const Item& item : before.below) taken.insert(item.record.id);
-  std::set<Uuid> since;  // the first of those like each that has been added since that was read
-  for (std::size_t i = 0; i < movements.size(); ++i) {
-    const PurseContents& one = movements[i];
-    PurseContents first = one;
-    first.nth = 0;
-    if (!since.insert(id_of(first, before)).second) {
-      purse = purse_of(before);
-      since = {id_of(first, before)};
-    }
-    // Whoever has paid for something new has paid once more.
-    const bool pays_for_new = i > 0 && !all.back().new_records.empty() &&
-                              taken.count(all.back().id) == 0 &&
-                              is_payment_for(one, movements[i - 1]);
-    all.push_back(adding_to(purse, before, one, pays_for_new ? Extra::yes : extra));
-    for (const NewRecord& made : all.back().new_records)
-      before.below.push_back(as_if_stored(made, clock++, --row));
-  }
-  for (std::size_t i = 0; i < all.size(); ++i)
-    if (!all[i].new_records.empty() && taken.count(all[i].id) > 0)
-      all[i].id = known_as(all[i].id, purse_of(before), as_it_stands(movements[i], before));
-  return all;
+  Adding added(std::move(before));
+  for (const PurseContents& one : movements) added.add(one, extra);
+  return std::move(added).done();
 }
 
 NewRecords deciding(const PurseBefore& before, const PurseRequest& request) {
