@@ -47,7 +47,14 @@ struct InEvenings {
 };
 struct Called {
   std::string name;
-  bool is_none = false;
+  bool nameless = false;
+};
+// Both, and what follows from them.
+struct Known {
+  InRoster roster;
+  InEvenings evenings{};
+  Called called{};
+  bool always_had_it = false;  // as in Gathered
 };
 
 // Names are kept only beside who is named in the roster.
@@ -95,55 +102,53 @@ bool is_by_word_of_the_roster(Crowd& crowd, std::size_t appearance) {
   return one.meant && crowd.who_is(*one.meant) == crowd.who_appears(appearance);
 }
 
-// Of all by their places. Only beside who was given a name does it matter who always had it.
-std::vector<bool> who_always_had_the_name(Crowd& crowd, const std::vector<InRoster>& known,
-                                          const std::vector<Called>& all,
-                                          const std::vector<std::size_t>& whose) {
-  std::vector<bool> always_had(all.size());
-  if (std::none_of(known.begin(), known.end(),
-                   [](const InRoster& one) { return one.name.has_value(); }))
-    return always_had;
-  const std::vector<Appearance>& appearances = crowd.appearances();
-  for (std::size_t i = 0; i < appearances.size(); ++i) {
-    const Appearance& one = appearances[i];
-    if (one.is_named() && one.written == all[whose[i]].name && !is_by_word_of_the_roster(crowd, i))
-      always_had[whose[i]] = true;
+// Only beside who was given a name does it matter who always had it. `whose`: by place among all,
+// beside the appearances.
+void find_who_always_had_the_name(std::vector<Known>& all, Crowd& crowd,
+                                  const std::vector<std::size_t>& whose) {
+  if (std::none_of(all.begin(), all.end(),
+                   [](const Known& one) { return one.roster.name.has_value(); }))
+    return;
+  for (std::size_t i = 0; i < whose.size(); ++i) {
+    const Appearance& one = crowd.appearances()[i];
+    Known& theirs = all[whose[i]];
+    if (one.is_named() && one.written == theirs.called.name && !is_by_word_of_the_roster(crowd, i))
+      theirs.always_had_it = true;
   }
-  return always_had;
+}
+
+Gathered gathered_of(Known&& one) {
+  return {.who = one.roster.who,
+          .ids = std::move(one.roster.ids),
+          .named_by = std::move(one.roster.named_by),
+          .by_id = one.evenings.by_id,
+          .name = std::move(one.called.name),
+          .nameless = one.called.nameless,
+          .is_named_in_roster = one.roster.name.has_value(),
+          .written = std::move(one.evenings.written),
+          .always_had_it = one.always_had_it,
+          .meant = std::move(one.evenings.meant)};
 }
 
 }  // namespace
 
 AllGathered::AllGathered(Crowd& crowd) {
+  std::vector<Known> all;
   std::vector<std::vector<Uuid>> ids = crowd.ids_of_each();
   places_.resize(ids.size());
-  std::vector<InRoster> known;
   for (std::size_t number = 0; number < ids.size(); ++number) {
     if (ids[number].empty()) continue;
-    places_[number] = known.size();
-    known.push_back(said_in_roster(crowd, Somebody{number}, std::move(ids[number])));
+    places_[number] = all.size();
+    all.push_back({.roster = said_in_roster(crowd, Somebody{number}, std::move(ids[number]))});
   }
-  std::vector<InEvenings> seen(known.size());
-  const std::vector<Appearance>& appearances = crowd.appearances();
   std::vector<std::size_t> whose;  // beside the appearances, by place
-  for (std::size_t i = 0; i < appearances.size(); ++i) {
-    whose.push_back(place_of(crowd.who_appears(i)));
-    take_in_appearance(seen[whose[i]], appearances[i], known[whose[i]].name.has_value());
+  for (std::size_t i = 0; i < crowd.appearances().size(); ++i) {
+    Known& one = all[whose.emplace_back(place_of(crowd.who_appears(i)))];
+    take_in_appearance(one.evenings, crowd.appearances()[i], one.roster.name.has_value());
   }
-  std::vector<Called> names;
-  for (std::size_t i = 0; i < known.size(); ++i) names.push_back(called_now(known[i], seen[i]));
-  const std::vector<bool> always_had = who_always_had_the_name(crowd, known, names, whose);
-  for (std::size_t i = 0; i < known.size(); ++i)
-    all_.push_back({.who = known[i].who,
-                    .ids = std::move(known[i].ids),
-                    .named_by = std::move(known[i].named_by),
-                    .by_id = seen[i].by_id,
-                    .name = std::move(names[i].name),
-                    .nameless = names[i].is_none,
-                    .is_named_in_roster = known[i].name.has_value(),
-                    .written = std::move(seen[i].written),
-                    .always_had_it = always_had[i],
-                    .meant = std::move(seen[i].meant)});
+  for (Known& one : all) one.called = called_now(one.roster, one.evenings);
+  find_who_always_had_the_name(all, crowd, whose);
+  for (Known& one : all) all_.push_back(gathered_of(std::move(one)));
 }
 
 }  // namespace kattegat
