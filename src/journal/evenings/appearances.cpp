@@ -39,7 +39,7 @@ std::vector<Appearance> appearances_of(const std::vector<EveningHistory>& evenin
            roster.has_name(whom);
   };
   const auto written_as = [&](const Participant& one, const Uuid& id) {
-    if (one.nameless) return WrittenAs::unknown;
+    if (one.nameless) return WrittenAs::nameless;
     return one.guest && is_called_elsewhere(id) ? WrittenAs::guest : WrittenAs::name;
   };
   std::vector<Appearance> list;

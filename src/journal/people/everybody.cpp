@@ -18,7 +18,7 @@ std::vector<std::set<std::string>> names_of_each(Crowd& crowd, const AllGathered
   for (std::size_t i = 0; i < appearances.size(); ++i) {
     const Appearance& one = appearances[i];
     std::set<std::string>& theirs = names[gathered.place_of(crowd.who_appears(i))];
-    if (!one.written.empty() && one.as != WrittenAs::unknown) theirs.insert(one.written);
+    if (!one.written.empty() && one.as != WrittenAs::nameless) theirs.insert(one.written);
     theirs.insert(one.also.begin(), one.also.end());
   }
   return names;

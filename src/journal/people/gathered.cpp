@@ -27,8 +27,9 @@ std::vector<Uuid> ids_that_name(Crowd& crowd, const std::vector<Uuid>& ids) {
 
 // A name comes before none; of names it is the last of the alphabet.
 bool names_better(const Appearance& one, const Appearance& other) {
-  const bool is_none = one.as == WrittenAs::unknown, is_other_none = other.as == WrittenAs::unknown;
-  return std::tie(is_none, other.written) < std::tie(is_other_none, one.written);
+  const bool nameless = one.as == WrittenAs::nameless;
+  const bool other_nameless = other.as == WrittenAs::nameless;
+  return std::tie(nameless, other.written) < std::tie(other_nameless, one.written);
 }
 
 // What the roster says of one person.
@@ -40,8 +41,8 @@ struct InRoster {
 // What the evenings say of one person.
 struct InEvenings {
   bool by_id = false;
-  const Appearance* newest = nullptr;   // of those where they are written with a name
-  const Appearance* unnamed = nullptr;  // of those without one, what names them best
+  const Appearance* newest = nullptr;       // of those where they are written by their name
+  const Appearance* not_by_name = nullptr;  // of the others, what names them best
   std::set<std::string> written;
   std::map<std::string, Uuid> meant;
 };
@@ -61,7 +62,7 @@ struct Known {
 void take_in_appearance(InEvenings& seen, const Appearance& one, bool is_named_in_roster) {
   seen.by_id = seen.by_id || one.by_id;
   if (!one.is_named()) {
-    if (!seen.unnamed || names_better(one, *seen.unnamed)) seen.unnamed = &one;
+    if (!seen.not_by_name || names_better(one, *seen.not_by_name)) seen.not_by_name = &one;
     return;
   }
   if (is_named_in_roster) seen.written.insert(one.written);
@@ -91,8 +92,8 @@ InRoster said_in_roster(Crowd& crowd, Somebody who, std::vector<Uuid> ids) {
 Called called_now(const InRoster& roster, const InEvenings& evenings) {
   if (roster.name) return {*roster.name};
   if (evenings.newest) return {evenings.newest->written};
-  if (!evenings.unnamed) return {};
-  return {evenings.unnamed->written, evenings.unnamed->as == WrittenAs::unknown};
+  if (!evenings.not_by_name) return {};
+  return {evenings.not_by_name->written, evenings.not_by_name->as == WrittenAs::nameless};
 }
 
 // Whoever is written so is this one because the roster says so.

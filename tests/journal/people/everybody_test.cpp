@@ -86,7 +86,7 @@ TEST_CASE("who is known by no name is one with nobody for that, and called as el
           "[journal]") {
   const auto nameless = [](int evening, int person) {
     Appearance one = in(evening, person, "?");
-    one.as = WrittenAs::unknown;
+    one.as = WrittenAs::nameless;
     return one;
   };
   CHECK(told({nameless(1, 1), nameless(2, 2)}) == "? 1, ? 2");

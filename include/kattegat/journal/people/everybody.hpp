@@ -12,9 +12,9 @@ namespace kattegat {
 
 // As what somebody is written down.
 enum class WrittenAs {
-  name,     // that they are known by
-  guest,    // is called as elsewhere: it is their name if there is no other
-  unknown,  // it is no name, and tells nobody from another
+  name,      // that they are known by
+  guest,     // is called as elsewhere: it is their name if there is no other
+  nameless,  // it is no name, and tells nobody from another
 };
 // One record of somebody taking part.
 struct Appearance {
