@@ -82,6 +82,45 @@ bool is_of_another(const Uuid& id, const Items& below) {
   });
 }
 
+// As nobody has made it yet.
+PaymentContents payment_asked(const EveningHistory& history, const Uuid& from, const Uuid& to,
+                              const MadePayment& payment) {
+  PaymentContents contents{.from = from,
+                           .to = to,
+                           .amount = payment.amount,
+                           .at = payment.at,
+                           .why = "",
+                           .follows = {},
+                           .parts = history.parts};
+  contents.parts.resize(std::min(contents.parts.size(), parts_limit));
+  contents.seen = seen_between(history, history.payments, contents);
+  return contents;
+}
+
+struct PaymentToStore {
+  Uuid id, parent;
+  PaymentContents contents;
+  Uuid known_as;  // PaymentState::id, once it is stored
+};
+// What was taken back is made after all.
+PaymentToStore made_again(const PaymentState& before, PaymentContents contents) {
+  contents.nth = before.contents.nth;
+  contents.parts = before.contents.parts;
+  contents.follows = before.follows;
+  return {.id = before.id,
+          .parent = before.parent,
+          .contents = std::move(contents),
+          .known_as = before.id};
+}
+PaymentToStore made_new(const EveningBefore& evening, std::int64_t nth, PaymentContents contents) {
+  contents.nth = nth;
+  const Uuid id = payment_id(evening.history, contents), parent = evening.history.id;
+  const Uuid known_as = is_of_another(id, evening.below)
+                            ? id_beside_others(id, evening.history.players, parent, contents)
+                            : id;
+  return {.id = id, .parent = parent, .contents = std::move(contents), .known_as = known_as};
+}
+
 }  // namespace
 
 Result<Money, Text> payable(const std::string& typed, Money most) {
@@ -100,37 +139,19 @@ Result<Paying, WhyNot> paying(const EveningBefore& evening, const MadePayment& p
   if (!from) return nobody(payment.from);
   if (!to) return nobody(payment.to);
   if (evening.history.are_one(*to, *from)) return refusal(text(Word::pay_self, payment.to));
-  PaymentContents contents{.from = *from,
-                           .to = *to,
-                           .amount = payment.amount,
-                           .at = payment.at,
-                           .why = "",
-                           .follows = {},
-                           .parts = evening.history.parts};
-  contents.parts.resize(std::min(contents.parts.size(), parts_limit));
-  const std::vector<PaymentState>& payments = evening.history.payments;
-  contents.seen = seen_between(evening.history, payments, contents);
-  const Equals<PaymentState> like = equals(evening.history, payments, contents);
+  const PaymentContents asked = payment_asked(evening.history, *from, *to, payment);
+  const Equals<PaymentState> like = equals(evening.history, evening.history.payments, asked);
   if (like.standing && extra == Extra::no) return Paying{like.standing->id, {}};
-  Uuid id, parent = evening.history.id;
-  const PaymentState* const again = like.to_count_again();
-  if (again) {  // it is made after all
-    id = again->id;
-    parent = again->parent;
-    contents.nth = again->contents.nth;
-    contents.parts = again->contents.parts;
-    contents.follows = again->follows;
-  } else {
-    contents.nth = like.free_from(like.count);
-    id = payment_id(evening.history, contents);
-  }
-  Paying answer{id, {}};
-  if (!again && is_of_another(id, evening.below))
-    answer.id = id_beside_others(id, evening.history.players, parent, contents);
+  const PaymentState* const before = like.to_count_again();
+  const PaymentToStore made =
+      before ? made_again(*before, asked) : made_new(evening, like.free_from(like.count), asked);
+  Paying answer{made.known_as, {}};
   for (const Uuid& person : {*from, *to})
-    if (auto brought = bringing({.person = person, .part = parent}, evening.below, evening.history))
+    if (auto brought =
+            bringing({.person = person, .part = made.parent}, evening.below, evening.history))
       answer.new_records.push_back(std::move(*brought));
-  answer.new_records.push_back(new_record(RecordKind::payment, id, parent, contents));
+  answer.new_records.push_back(
+      new_record(RecordKind::payment, made.id, made.parent, made.contents));
   return answer;
 }
 
