@@ -22,7 +22,8 @@ struct Version {
 };
 
 struct Resolved {
-  std::optional<std::size_t> holds;  // the last of the open ones; of fusions Roster says which
+  // The last of the open ones; of fusions it is FusionDecisions that says which.
+  std::optional<std::size_t> holds;
   // Those that nobody has followed, nor what means the same, where they begin it as a fact.
   std::vector<std::size_t> open;
   bool conflict = false;  // they mean different things
