@@ -120,7 +120,7 @@ class Adding {
     // Whoever has paid for something new has paid once more.
     PurseAdding answer = adding_to(purse_, before_, one, pays_for_new(one) ? Extra::yes : extra);
     for (const NewRecord& made : answer.new_records)
-      before_.below.push_back(as_if_stored(made, newest_clock_++, --row_));
+      before_.below.push_back(as_if_stored(made, newest_clock_++, row_of_new(stored_++)));
     added_.push_back({one, std::move(answer)});
   }
   // Each by the id by which it is known beside all of them.
@@ -157,7 +157,7 @@ class Adding {
   PurseBefore before_;  // with what has been added
   Purse purse_;
   std::int64_t newest_clock_;
-  std::int64_t row_ = 0;
+  std::size_t stored_ = 0;
   std::set<Uuid> taken_;      // ids, before anything was added
   std::set<PurseKey> since_;  // added since the purse was read, whichever of equal ones they are
   std::vector<Added> added_;
