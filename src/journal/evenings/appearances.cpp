@@ -28,6 +28,13 @@ std::optional<Uuid> meant_by(const Participant& one, const Uuid& id) {
   return found == one.meant.end() ? std::nullopt : std::optional(found->second);
 }
 
+Sittings sittings_in(const std::vector<EveningHistory>& evenings) {
+  Sittings tables;
+  for (const EveningHistory& evening : evenings)
+    for (const SessionHistory& session : evening.sessions) tables.push_back(session.header.sitters);
+  return tables;
+}
+
 }  // namespace
 
 std::vector<Appearance> appearances_of(const std::vector<EveningHistory>& evenings,
@@ -61,17 +68,15 @@ std::vector<Appearance> appearances_of(const std::vector<EveningHistory>& evenin
 
 std::vector<Person> everybody_in(const std::vector<EveningHistory>& evenings,
                                  const Roster& roster) {
-  Sittings tables;
-  for (const EveningHistory& evening : evenings)
-    for (const SessionHistory& session : evening.sessions) tables.push_back(session.header.sitters);
-  return everybody(appearances_of(evenings, roster), tables, roster);
+  return everybody(appearances_of(evenings, roster), sittings_in(evenings), roster);
 }
 
 RecordsOfPeople::RecordsOfPeople(Roster all_said, Items all_headers)
     : roster(std::move(all_said)),
       headers(std::move(all_headers)),
       evenings(evening_headers(headers, roster)),
-      everybody(everybody_in(evenings, roster)) {}
+      appearances(appearances_of(evenings, roster)),
+      everybody(kattegat::everybody(appearances, sittings_in(evenings), roster)) {}
 
 bool have_sat_together(const RecordsOfPeople& recorded, const Person& one, const Person& other) {
   const std::set<Uuid> mine(one.ids.begin(), one.ids.end()),

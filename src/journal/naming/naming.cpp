@@ -68,7 +68,7 @@ std::set<Uuid> others_by_the_name_of_now(const RecordsOfPeople& recorded, const 
   const Roster& roster = recorded.roster;
   const std::set<Uuid> theirs(person.ids.begin(), person.ids.end());
   std::map<Uuid, std::set<std::string>> written;
-  for (const Appearance& one : appearances_of(recorded.evenings, roster)) {
+  for (const Appearance& one : recorded.appearances) {
     if (theirs.count(one.id) == 0) continue;
     std::set<std::string>& names = written[one.id];
     if (one.is_named()) names.insert(one.written);

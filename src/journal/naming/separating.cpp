@@ -26,7 +26,7 @@ FusedIds fused_people(const RecordsOfPeople& recorded) {
     if (item.record.kind == RecordKind::evening) fused.erase(item.record.id);
   for (auto& [id, one] : fused)
     if (auto name = roster.name(id)) one.names.insert(std::move(*name));
-  for (const Appearance& one : appearances_of(recorded.evenings, roster))
+  for (const Appearance& one : recorded.appearances)
     if (const auto found = fused.find(one.id); found != fused.end() && one.is_named())
       found->second.names.insert(one.written);
   return fused;

@@ -17,6 +17,7 @@ struct RecordsOfPeople {
   Roster roster;
   Items headers;
   std::vector<EveningHistory> evenings;
+  std::vector<Appearance> appearances;
   std::vector<Person> everybody;
 };
 // Whether by any header of a session both sit in it, also one that has been put right since.
