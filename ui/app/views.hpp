@@ -26,9 +26,10 @@ struct SettlementKey {
 struct SettlementView {
   Settlement settled;
   StillDue due;
-  std::vector<int> places;          // beside the players
-  std::vector<std::size_t> ranked;  // the players, the highest first
-  Sums purse;                       // what of the club's belongs to the evening, for the club
+  std::vector<int> places;                        // beside the players
+  std::vector<std::size_t> ranked;                // the players, the highest first
+  std::vector<std::optional<Initials>> initials;  // of whoever has signed, beside the players
+  Sums purse;  // what of the club's belongs to the evening, for the club
 };
 // A row of payments as it stands.
 struct PaymentRow {

@@ -1,6 +1,8 @@
 // The evening shown, settled as has been chosen.
 #include "ui/app/actions/settling.hpp"
 
+#include <map>
+
 #include "kattegat/export/answer.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "kattegat/season/places.hpp"
@@ -36,6 +38,17 @@ Sums purse_of(const App& app, const Uuid& evening) {
   return sums;
 }
 
+std::vector<std::optional<Initials>> initials_beside(const std::vector<std::string>& players,
+                                                     const std::vector<Initials>& all) {
+  std::map<std::string_view, const Initials*> signed_by;
+  for (const Initials& one : all) signed_by.try_emplace(one.player, &one);
+  std::vector<std::optional<Initials>> beside(players.size());
+  for (std::size_t i = 0; i < players.size(); ++i)
+    if (const auto its = signed_by.find(players[i]); its != signed_by.end())
+      beside[i] = *its->second;
+  return beside;
+}
+
 SettlementView settled(App& app, const SettlementKey& key) {
   const OpenEvening& open = *app.open_evening();
   SettlementView view;
@@ -43,6 +56,7 @@ SettlementView settled(App& app, const SettlementKey& key) {
   view.places = places_of(view.settled.money);
   view.ranked = by_place(view.places);
   view.due = still_due(open.evening, view.settled, open.closing);
+  view.initials = initials_beside(open.evening.players, open.closing.initials);
   view.purse = purse_of(app, open.history.id);
   return view;
 }

@@ -31,16 +31,12 @@ float height_of_rows(const Ui& ui, float row, std::size_t count) {
 
 // Who has agreed to the amount, or the way to do so.
 void draw_initials(App& app, const OpenEvening& open, const Rect& place, std::size_t player,
-                   Money money) {
-  const std::string& name = open.evening.players[player];
-  const auto& all = open.closing.initials;
-  const auto signature =
-      std::find_if(all.begin(), all.end(), [&](const Initials& one) { return one.player == name; });
-  const bool has_signed = signature != all.end();
-  const bool still = has_signed && signature->money == money;
-  const std::string label = still        ? "✓ " + signature->initials
-                            : has_signed ? app.say(Word::screen_sign_again)
-                                         : app.say(Word::screen_sign);
+                   const SettlementView& view) {
+  const std::optional<Initials>& signature = view.initials[player];
+  const bool still = signature && signature->money == view.settled.money[player];
+  const std::string label = still       ? "✓ " + signature->initials
+                            : signature ? app.say(Word::screen_sign_again)
+                                        : app.say(Word::screen_sign);
   if (chip(app.ui, app.explainer, place,
            {.id = "sign." + std::to_string(player), .label = label, .chosen = still}))
     app.dialog = Signing{open.history.shown_as(open.evening.players[player])->ids.front(), {}};
@@ -67,8 +63,9 @@ void draw_ranking(App& app, const OpenEvening& open, Rect area, const Settlement
   for (const std::size_t i : view.ranked) {
     const bool below = signs_below(ui, list.w);
     Rect row = list.take_top(height_of_standing(ui, list.w), ui.px(gap_of_rows));
+    if (!ui.shows(row)) continue;
     const Rect way = below ? row.take_bottom(ui.px(52)) : row.take_right(ui.px(92), ui.px(10));
-    draw_initials(app, open, way.inset(0, ui.px(below ? 2 : 4)), i, money[i]);
+    draw_initials(app, open, way.inset(0, ui.px(below ? 2 : 4)), i, view);
     draw_standing_row(app, row,
                       {.id = "money." + std::to_string(i),
                        .name = open.evening.players[i],
