@@ -124,9 +124,15 @@ struct RulesKey {
   bool operator==(const RulesKey&) const = default;
 };
 
+// An entry that comes to other points: which one it is, and for whom.
+struct DifferingRow {
+  std::string id, title, changes;
+};
 struct WhatIfView {
   std::optional<Supposed> supposed;
   Complaints complaints;  // when it cannot be settled so
+  std::vector<DifferingRow> differing{};
+  Kept<Measure, std::vector<float>> heights{};  // of what has changed in each of them
 };
 // How a session would be judged, had its players sat so.
 struct ReseatedKey {

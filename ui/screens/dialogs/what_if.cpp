@@ -21,11 +21,43 @@ std::vector<Json> other_rules(const OpenEvening& open, const WhatIf& asked) {
   return list;
 }
 
-const WhatIfView& what_if_view(App& app, const OpenEvening& open, const WhatIf& asked) {
+// "Bo −8→−4 · Göran +8→+4": those for whom the entry comes to something else.
+std::string changes(const EveningSession& session, const PerSeat<Points>& was,
+                    const PerSeat<Points>& would, Language language) {
+  std::string line;
+  for (const Seat seat : seats_of(session.seats)) {
+    if (was[seat] == would[seat]) continue;
+    line += (line.empty() ? "" : "  ·  ") + at_seat(session.seats, seat) + " " +
+            signed_points(was[seat], language) + "→" + signed_points(would[seat], language);
+  }
+  return line;
+}
+
+std::vector<DifferingRow> differing_rows(const JudgedEvening& played, const Supposed& other,
+                                         Language language) {
+  std::vector<DifferingRow> rows;
+  for (const auto& [s, e] : differing(played, other.judged)) {
+    const EveningSession& session = other.evening.sessions[s];
+    const std::string what = std::visit(
+        [&, entry = e](const auto& entered) {
+          return describe(entered.entries[entry].entry, session.seats, language);
+        },
+        session.entered);
+    rows.push_back({"differs." + std::to_string(s) + "." + std::to_string(e),
+                    place_of(other.evening, {session.place, e, {}}, language) + ": " + what,
+                    changes(session, played.sessions[s].entries[e].points,
+                            other.judged.sessions[s].entries[e].points, language)});
+  }
+  return rows;
+}
+
+WhatIfView& what_if_view(App& app, const OpenEvening& open, const WhatIf& asked) {
   const std::vector<Json> rules = other_rules(open, asked);
   return kept_of_book(app, app.views.what_if, rules, [&] {
     auto outcome = what_if(open.evening, rules);
-    return outcome ? WhatIfView{std::move(*outcome), {}} : WhatIfView{{}, outcome.error()};
+    if (!outcome) return WhatIfView{{}, outcome.error()};
+    auto rows = differing_rows(open.judged, *outcome, app.ui.language);
+    return WhatIfView{std::move(*outcome), {}, std::move(rows)};
   });
 }
 
@@ -92,40 +124,24 @@ void draw_money_beside(App& app, const OpenEvening& open, Rect& list, const Supp
   list.take_top(ui.px(10));
 }
 
-// "Bo −8→−4 · Göran +8→+4": those for whom the entry comes to something else.
-std::string changes(const EveningSession& session, const PerSeat<Points>& was,
-                    const PerSeat<Points>& would, Language language) {
-  std::string line;
-  for (const Seat seat : seats_of(session.seats)) {
-    if (was[seat] == would[seat]) continue;
-    line += (line.empty() ? "" : "  ·  ") + at_seat(session.seats, seat) + " " +
-            signed_points(was[seat], language) + "→" + signed_points(would[seat], language);
-  }
-  return line;
-}
-
-void draw_differing(App& app, const JudgedEvening& played, Rect& list, const Supposed& other) {
+void draw_differing(App& app, Rect& list, WhatIfView& view) {
   Ui& ui = app.ui;
-  const auto places = differing(played, other.judged);
   heading(ui, list.take_top(ui.px(26), ui.px(2)),
-          app.say(places.empty() ? Word::page_same_points : Word::page_differing),
+          app.say(view.differing.empty() ? Word::page_same_points : Word::page_differing),
           "what_if.entries");
-  for (const auto& [s, e] : places) {
-    const EveningSession& session = other.evening.sessions[s];
-    const std::string what = std::visit(
-        [&, entry = e](const auto& entered) {
-          return describe(entered.entries[entry].entry, session.seats, ui.language);
-        },
-        session.entered);
-    const std::string line = changes(session, played.sessions[s].entries[e].points,
-                                     other.judged.sessions[s].entries[e].points, ui.language);
-    const std::string where = place_of(other.evening, {session.place, e, {}}, ui.language);
+  const std::vector<float>& heights = kept(view.heights, ui.measure(list.w), [&] {
+    std::vector<float> tall;
+    for (const DifferingRow& row : view.differing)
+      tall.push_back(ui.paragraph_height(list.w, row.changes, Type::small));
+    return tall;
+  });
+  for (std::size_t i = 0; i < heights.size(); ++i) {
+    const DifferingRow& row = view.differing[i];
     const Rect title = list.take_top(ui.px(26));
-    const Rect below = list.take_top(ui.paragraph_height(list.w, line, Type::small), ui.px(10));
+    const Rect below = list.take_top(heights[i], ui.px(10));
     if (!ui.shows(title) && !ui.shows(below)) continue;
-    ui.text(title, where + ": " + what, {Type::small, 0, Align::left, Fit::name});
-    ui.paragraph(below, line, {Type::small, ui.colors().quiet},
-                 "differs." + std::to_string(s) + "." + std::to_string(e));
+    ui.text(title, row.title, {Type::small, 0, Align::left, Fit::name});
+    ui.paragraph(below, row.changes, {Type::small, ui.colors().quiet}, row.id);
   }
 }
 
@@ -160,12 +176,12 @@ void draw(App& app, WhatIf& asked) {
       upright ? area.take_top(area.h * 0.45F, ui.px(14)) : area.take_left(area.w * 0.5F, ui.px(20));
   draw_other_rules(app, *open, rules, asked);
 
-  const WhatIfView& view = what_if_view(app, *open, asked);
+  WhatIfView& view = what_if_view(app, *open, asked);
   Rect list = ui.begin_scroll("what_if.outcome", area);
   list.take_right(ui.px(12));
   if (view.supposed) {
     draw_money_beside(app, *open, list, *view.supposed);
-    draw_differing(app, open->judged, list, *view.supposed);
+    draw_differing(app, list, view);
   } else {
     draw_complaints(app, open->evening, list, view.complaints);
   }
