@@ -1,5 +1,6 @@
 // The windows over a screen, one function each; what is chosen or typed there stays in it.
 #pragma once
+#include <map>
 #include <set>
 
 #include "kattegat/export/payment_code.hpp"
@@ -76,9 +77,11 @@ float draw_qr(Ui&, const Rect&, float top, const QrCode&);
 // beside the list is called otherwise ("people.new" beside "person.Anna"), for any word is a name.
 struct Called {
   std::set<std::string> given{};
+  std::map<std::string, int> latest{};  // of each name, for a stranger's book may have many of one
   std::string one_more(const std::string& name) {
     std::string id = name;
-    for (int nth = 2; !given.insert(id).second; ++nth) id = name + "." + std::to_string(nth);
+    int& nth = latest.try_emplace(name, 1).first->second;
+    while (!given.insert(id).second) id = name + "." + std::to_string(++nth);
     return id;
   }
 };

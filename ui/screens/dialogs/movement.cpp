@@ -27,10 +27,10 @@ void ask_for_person(App& app, Rect area, MovementForm& form) {
   Called called;
   for (const Person& person : app.club.roster()) {
     if (!person.is_offered()) continue;
-    if (chip(ui, app.explainer, cells.cell(place++),
-             {.id = "mover." + called.one_more(person.name),
-              .label = person.name,
-              .fit = Fit::name}))
+    const std::string id = "mover." + called.one_more(person.name);
+    const Rect cell = cells.cell(place++);
+    if (!ui.shows(cell)) continue;
+    if (chip(ui, app.explainer, cell, {.id = id, .label = person.name, .fit = Fit::name}))
       form.person = person.ids.front();
   }
   ui.end_scroll(content.y + cells.height(place));

@@ -46,13 +46,13 @@ void draw(App& app, const PeopleList&) {
   int place = 0;
   Called called;
   for (const Person& person : app.club.roster()) {
+    const std::string id = "person." + called.one_more(person.name);
+    const Rect cell = cells.cell(place++);
+    if (!ui.shows(cell)) continue;
     std::string below = told_apart(person);
     if (person.retired) below = app.say(Word::roster_removed);
-    if (chip(ui, app.explainer, cells.cell(place++),
-             {.id = "person." + called.one_more(person.name),
-              .label = person.name,
-              .below = below,
-              .fit = Fit::name}))
+    if (chip(ui, app.explainer, cell,
+             {.id = id, .label = person.name, .below = below, .fit = Fit::name}))
       app.dialog = PersonCard{person.ids.front()};
   }
   ui.end_scroll(content.y + cells.height(place));
