@@ -327,6 +327,27 @@ TEST_CASE("the scoreboard shows what has been saved, ranked, and follows the boo
   CHECK(driver.find("go.table") != nullptr);
 }
 
+TEST_CASE("of very many tables a scoreboard shows some, and says how many more play",
+          "[ui][season]") {
+  constexpr int tables = 12;
+  std::string sessions;
+  for (int i = 0; i < tables; ++i)
+    sessions += std::string(i ? "," : "") +
+                R"({"game":"ligeud","seats":["Anna","Bo","Cai","Dea"],"entries":[]})";
+  const Device device;
+  {
+    Book book = opened(device.world.book);
+    import_into(book, R"({"format":"kattegat-evening","version":1,"date":"2026-11-20",)"
+                      R"("players":["Anna","Bo","Cai","Dea"],"sessions":[)" +
+                          sessions + "]}");
+  }
+  Driver driver(device.world, 1920, 1080);
+  show_scoreboard(driver.app());
+  driver.frame(2);
+  CHECK(board(driver.app()).tables.size() == 8);
+  CHECK(driver.text("board.more") == "… and 4 more");
+}
+
 TEST_CASE("the scoreboard speaks the language that has been chosen since", "[ui][season]") {
   const Season device;
   Driver driver(device.world, 1920, 1080);

@@ -166,6 +166,7 @@ struct BoardTable {
 };
 struct BoardView {
   std::vector<BoardTable> tables;
+  std::size_t more = 0;  // that play, too: they would all be too small to be read
 };
 
 }  // namespace kattegat::ui

@@ -236,6 +236,11 @@ void draw_board(App& app, Rect area) {
   area = moved_by_the_hour(app, area, unit);
   const OpenEvening* open = app.open_evening();
   const BoardView& view = board(app);
+  if (open && view.more > 0) {
+    const auto more = static_cast<std::int64_t>(view.more);
+    ui.letters(area.take_bottom(60 * unit), app.say(text(Word::screen_and_more, more)), 40 * unit,
+               {.color = stage::quiet, .align = Align::center}, "board.more");
+  }
   if (open && !view.tables.empty()) return draw_tables(app, open->evening, area, view.tables);
   const PodiumView& over = podium(app);
   if (open && !over.money.empty() &&

@@ -109,11 +109,18 @@ std::vector<int> places_at_the_tables(const Evening& evening, const std::vector<
   return all;
 }
 
+constexpr std::size_t most_tables_shown = 8;
+
 BoardView board_of(const App& app) {
   BoardView view;
   const OpenEvening* open = app.open_evening();
-  for (std::size_t i = 0; open && i < open->evening.sessions.size(); ++i)
-    if (open->goes_on(i)) view.tables.push_back(table_on_the_board(app, *open, i));
+  for (std::size_t i = 0; open && i < open->evening.sessions.size(); ++i) {
+    if (!open->goes_on(i)) continue;
+    if (view.tables.size() < most_tables_shown)
+      view.tables.push_back(table_on_the_board(app, *open, i));
+    else
+      ++view.more;
+  }
   return view;
 }
 
