@@ -113,7 +113,8 @@ struct EntryView {
 struct ConflictView {
   Conflict conflict;
   std::string subject;
-  std::vector<SideWords> sides;
+  std::vector<std::size_t> told;  // which of its sides
+  std::vector<SideWords> sides;   // of those, in words
 };
 
 // The paragraphs of a game's rules.

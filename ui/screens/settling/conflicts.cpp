@@ -66,9 +66,11 @@ const std::vector<ConflictView>& conflicts_shown(App& app) {
   return kept_of_book(app, app.views.conflicts, app.evening_list.noted, [&] {
     const ConflictPlace place = place_of_conflicts(app);
     std::vector<ConflictView> all;
-    for (const Conflict& one : app.club.conflicts())
-      all.push_back({one, conflict_subject(one, place, app.ui.language),
-                     side_words(one, place, app.ui.language)});
+    for (const Conflict& one : app.club.conflicts()) {
+      const std::vector<std::size_t> told = sides_told(one);
+      all.push_back({one, conflict_subject(one, place, app.ui.language), told,
+                     side_words(one, told, place, app.ui.language)});
+    }
     return all;
   });
 }
@@ -81,16 +83,13 @@ const Side* draw_conflict(App& app, Rect& list, const ConflictView& one, std::si
   ui.text(list.take_top(ui.px(32), ui.px(4)), one.subject,
           {Type::strong, 0, Align::left, Fit::name}, id);
   const Side* tapped = nullptr;
-  std::size_t more = 0;
-  for (std::size_t n = 0; n < one.conflict.sides.size(); ++n) {
-    const Side& side = one.conflict.sides[n];
-    if (n >= most_sides_told && !side.holds)
-      ++more;
-    else if (draw_side(app, list, id + "." + std::to_string(n), side, one.sides[n],
-                       asked == side.item.record.hash))
+  for (std::size_t n = 0; n < one.told.size(); ++n) {
+    const Side& side = one.conflict.sides[one.told[n]];
+    if (draw_side(app, list, id + "." + std::to_string(one.told[n]), side, one.sides[n],
+                  asked == side.item.record.hash))
       tapped = &side;
   }
-  say_how_many_more(app, list, more, id + ".more");
+  say_how_many_more(app, list, one.conflict.sides.size() - one.told.size(), id + ".more");
   list.take_top(ui.px(12));
   return tapped;
 }
