@@ -130,6 +130,17 @@ TEST_CASE("whoever asks the book knows neither its store nor its steps", "[house
   CHECK(of_the_book > 50);
 }
 
+TEST_CASE("the hand that writes to the book is in the actions alone", "[house][once]") {
+  int hands = 0;
+  for (const Line& line : lines_below("include src db ui")) {
+    if (included_by(line) != "ui/app/actions/club.hpp") continue;
+    CAPTURE(line.file, line.number);
+    CHECK((begins(line.file, "ui/app/actions/") || line.file == "ui/app/app.cpp"));
+    ++hands;
+  }
+  CHECK(hands > 10);
+}
+
 TEST_CASE("no game knows another one", "[house][once]") {
   int rooms = 0;
   for (const Line& line : lines_below("include/kattegat/games src/games ui/panels")) {

@@ -159,6 +159,11 @@ struct App {
 
  public:
   const Club& club = own_club_;
+  // Club::read() for whoever may not write.
+  template <class Ask>
+  auto read(Ask&& ask) {
+    return own_club_.read(std::forward<Ask>(ask));
+  }
   Faces faces;
   Tab tab = Tab::evening;
   Stage stage = Stage::none;

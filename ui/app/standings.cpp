@@ -1,6 +1,5 @@
 #include "ui/app/standings.hpp"
 
-#include "ui/app/actions/club.hpp"
 #include "ui/app/app.hpp"
 
 namespace kattegat::ui {
@@ -66,7 +65,7 @@ namespace {
 StandingsView standings_of(App& app, const StandingsKey& key) {
   StandingsView view;
   view.locations = locations_of(app);
-  auto read = club_of(app).read([&](const Book& book) { return season(book, key.choice); });
+  auto read = app.read([&](const Book& book) { return season(book, key.choice); });
   if (read) view.season = std::move(*read);  // else the banner says why
   view.ranking = ranking(view.season, key.asked);
   view.currency = newest_currency(view.season);
@@ -117,7 +116,7 @@ std::optional<std::size_t> StatisticsView::index_of(const Uuid& person) const {
 const StatisticsView& statistics_shown(App& app) {
   const StatisticsChoice choice = statistics_choice(app);
   return kept_of_book(app, app.views.statistics, choice, [&] {
-    auto told = club_of(app).read([&](const Book& book) { return statistics(book, choice); });
+    auto told = app.read([&](const Book& book) { return statistics(book, choice); });
     return StatisticsView{told ? std::move(*told) : Statistics{}};  // else the banner says why
   });
 }
@@ -125,7 +124,7 @@ const StatisticsView& statistics_shown(App& app) {
 const std::vector<DealMark>& deals_shown(App& app, const Figure& figure) {
   const BehindKey key{statistics_choice(app), app.standings.player.value_or(Uuid{}), figure};
   return kept_of_book(app, app.views.behind, key, [&] {
-    auto deals = club_of(app).read(
+    auto deals = app.read(
         [&](const Book& book) { return deals_behind(book, key.choice, key.player, figure); });
     std::vector<DealMark> newest_first = deals ? std::move(*deals) : std::vector<DealMark>{};
     std::reverse(newest_first.begin(), newest_first.end());

@@ -9,7 +9,7 @@ namespace kattegat::ui {
 
 void ask_about_joining(App& app, const Uuid& other) {
   const std::vector<Uuid> both{*app.open_evening()->evening.id, other};
-  const auto why = club_of(app).read([&](const Book& book) { return why_not_join(book, both); });
+  const auto why = app.read([&](const Book& book) { return why_not_join(book, both); });
   if (!why) return void(app.dialog = Nothing{});  // the banner says it
   app.dialog = JoinWith{other, *why ? app.say(**why) : ""};
 }

@@ -98,8 +98,8 @@ Storing rename(App& app, const Person& person, const std::string& to) {
 }
 
 std::optional<bool> have_sat_together(App& app, const Person& one, const Person& other) {
-  const auto together = club_of(app).read(
-      [&](const Book& book) { return kattegat::have_sat_together(book, one, other); });
+  const auto together =
+      app.read([&](const Book& book) { return kattegat::have_sat_together(book, one, other); });
   return together ? std::optional(*together) : std::nullopt;
 }
 

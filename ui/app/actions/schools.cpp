@@ -3,7 +3,6 @@
 
 #include "kattegat/evening/player_name.hpp"
 #include "kattegat/evening/write.hpp"
-#include "ui/app/actions/club.hpp"
 #include "ui/app/device_file.hpp"
 
 namespace kattegat::ui {
@@ -68,7 +67,7 @@ const std::optional<Json::Object>& rules_last_time(App& app) {
   for (const EveningLine& line : app.club.evenings()) {
     const auto played = [&](const SessionLine& session) { return session.game == game; };
     if (std::none_of(line.sessions.begin(), line.sessions.end(), played)) continue;
-    const auto view = club_of(app).read([&](const Book& book) { return look_at(book, line.id); });
+    const auto view = app.read([&](const Book& book) { return look_at(book, line.id); });
     if (!view) break;
     for (const EveningSession& session : view->shown.sessions)
       if (game_id(session.entered) == game) place->second = house_to_json(house_of(session));

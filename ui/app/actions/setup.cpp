@@ -130,7 +130,7 @@ void set_up_session(App& app) { start_setup(app, new_session(app)); }
 void as_last_time(App& app) {
   if (!app.setup) return;
   for (const EveningLine& line : app.club.evenings()) {
-    const auto view = club_of(app).read([&](const Book& book) { return look_at(book, line.id); });
+    const auto view = app.read([&](const Book& book) { return look_at(book, line.id); });
     if (!view || view->shown.sessions.empty()) continue;
     const Evening& evening = view->shown;
     Setup& setup = *app.setup;

@@ -40,7 +40,7 @@ SeveralView read_several(App& app) {
   const std::set<Uuid>& chosen = app.several->chosen;
   SeveralView view;
   if (chosen.empty()) return view;
-  auto looked = club_of(app).read([&](const Book& book) {
+  auto looked = app.read([&](const Book& book) {
     return look_together(book, {chosen.begin(), chosen.end()});
   });
   if (!looked) return view;  // the banner says why
@@ -148,8 +148,7 @@ bool tick(App& app, SeveralRow& row) {
 
 bool stand(App& app, const std::vector<TickedPayment>& ticked) {
   return std::all_of(ticked.begin(), ticked.end(), [&](const TickedPayment& one) {
-    const auto view =
-        club_of(app).read([&](const Book& book) { return look_at(book, one.evening); });
+    const auto view = app.read([&](const Book& book) { return look_at(book, one.evening); });
     if (!view) return false;
     const std::vector<MadePayment>& made = view->closing.payments;
     return std::any_of(made.begin(), made.end(),

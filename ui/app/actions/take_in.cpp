@@ -78,8 +78,8 @@ std::string name_of_file(const std::string& path) {
 
 std::vector<std::string> said_of_same_tables(App& app, const std::set<Uuid>& evenings) {
   std::vector<std::string> lines;
-  const auto same = club_of(app).read(
-      [&](const Book& book) { return tables_in_several_evenings(book, evenings); });
+  const auto same =
+      app.read([&](const Book& book) { return tables_in_several_evenings(book, evenings); });
   if (!same) return lines;  // the banner says why
   for (const SameTable& one : *same)
     lines.push_back(
