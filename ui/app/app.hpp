@@ -118,7 +118,7 @@ struct Faces {
 
 // What the screens have derived, kept while the book and the choices stay as they are.
 struct Views {
-  Kept<SettlementKey, SettlementView> settlement;
+  KeptOfBook<SettlementKey, SettlementView> settlement;
   KeptOfBook<WhyKey, WhyView> why;
   KeptOfBook<EntryKey, std::optional<EntryView>> entry;
   KeptOfBook<int, std::vector<ConflictView>> conflicts;  // by how often notes have been read
@@ -127,7 +127,7 @@ struct Views {
   KeptOfBook<SessionsKey, std::vector<SessionLay>> sessions;  // beside those of the evening shown
   KeptOfBook<SessionsKey, float> sessions_tall;               // all of them below each other
   KeptOfBook<Measure, std::vector<PurseRow>> purse_rows;
-  Kept<SeveralKey, SeveralView> several;
+  KeptOfBook<SeveralKey, SeveralView> several;
   KeptOfBook<std::vector<Json>, WhatIfView> what_if;
   KeptOfBook<StandingsKey, StandingsView> standings;
   KeptOfBook<StatisticsChoice, StatisticsView> statistics;

@@ -17,7 +17,6 @@ struct SeveralRow {
   std::vector<TickedPayment> ticked{};  // in which evenings
 };
 struct SeveralKey {
-  int version = 0;  // of the book
   std::set<Uuid> chosen{};
   std::string currency{};
   bool operator==(const SeveralKey&) const = default;
@@ -25,7 +24,7 @@ struct SeveralKey {
 struct SeveralEvenings {
   std::set<Uuid> chosen;
   std::string currency{};  // that is shown; where there is none of it, the first
-  RestingRows<SeveralKey, SeveralRow> rows{};
+  RestingRows<OfBook<SeveralKey>, SeveralRow> rows{};
 };
 // What they come to.
 struct SeveralView {

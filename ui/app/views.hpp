@@ -18,7 +18,6 @@ namespace kattegat::ui {
 
 // What the evening is settled by.
 struct SettlementKey {
-  int version = 0;  // of the book
   PlanChoice plan;
   Money coin;
   bool operator==(const SettlementKey&) const = default;
@@ -65,7 +64,7 @@ struct EveningChoices {
   PlanChoice::Kind plan = PlanChoice::Kind::fewest;
   std::optional<Uuid> banker{};  // the player who is one
   std::optional<Money> coin{};   // the smallest one to settle in; empty: as the evening says
-  RestingRows<SettlementKey, PaymentRow> payment_rows{};
+  RestingRows<OfBook<SettlementKey>, PaymentRow> payment_rows{};
   std::size_t sheet_from = 0;  // the first of the players' columns that are shown
   std::optional<std::pair<Uuid, std::size_t>> sheet_seen{};  // and how many rows: newest in view
   std::optional<Uuid> session_seen{};  // whose card has been brought into sight

@@ -77,8 +77,8 @@ std::string why_not_stored(const App& app, const NotStored& why) {
 const SettlementView* settlement_shown(App& app) {
   const OpenEvening* open = app.open_evening();
   if (!open || !open->judged.complaints.empty()) return nullptr;
-  const SettlementKey key{app.club.version(), plan_shown(app), coin_shown(app)};
-  return &kept(app.views.settlement, key, [&] { return settled(app, key); });
+  const SettlementKey key{plan_shown(app), coin_shown(app)};
+  return &kept_of_book(app, app.views.settlement, key, [&] { return settled(app, key); });
 }
 
 }  // namespace kattegat::ui

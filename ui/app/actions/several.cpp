@@ -68,12 +68,13 @@ SeveralView in_currency(SeveralView view, const std::string& currency) {
 
 const SeveralView& several_shown(App& app) {
   SeveralEvenings& several = *app.several;
-  const std::optional<SeveralKey>& before = app.views.several.key;
+  const std::optional<OfBook<SeveralKey>>& before = app.views.several.key;
   SeveralView& view = app.views.several.value;
   if (!before || before->version != app.club.version()) drop_unknown(app, several.chosen);
-  const SeveralKey key{app.club.version(), several.chosen, several.currency};
-  return kept(app.views.several, key, [&] {
-    const bool same = before && before->version == key.version && before->chosen == key.chosen;
+  const SeveralKey key{several.chosen, several.currency};
+  return kept_of_book(app, app.views.several, key, [&] {
+    const bool same =
+        before && before->version == app.club.version() && before->asked.chosen == key.chosen;
     return in_currency(same ? std::move(view) : read_several(app), key.currency);
   });
 }

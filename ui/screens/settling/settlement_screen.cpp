@@ -135,7 +135,7 @@ void ask_why(App& app, const OpenEvening& open, const PaymentRow& row) {
 
 void draw_payments(App& app, const OpenEvening& open, Rect area, const SettlementView& view) {
   Ui& ui = app.ui;
-  const SettlementKey of = *app.views.settlement.key;
+  const OfBook<SettlementKey> of = *app.views.settlement.key;
   auto& resting = evening_choices(app).payment_rows;
   auto& rows = rows_at_rest(ui, resting, of, [&] { return rows_of(open, view); });
   const Rect content = ui.begin_scroll("payments", area);
@@ -156,7 +156,7 @@ void draw_payments(App& app, const OpenEvening& open, Rect area, const Settlemen
                                             .paid = row.paid.has_value()});
     if (tapped == PaymentTap::tick) {
       tick_or_untick(app, rows, row);
-      keep_at_rest(ui, resting, {app.club.version(), of.plan, of.coin});
+      keep_at_rest(ui, resting, {app.club.version(), of.language, of.asked});
     }
     if (tapped == PaymentTap::why) ask_why(app, open, row);
     if (of.version != app.club.version()) break;  // drawn anew next time

@@ -136,9 +136,9 @@ std::vector<SeveralRow> rows_of(const SeveralView& view, const std::vector<Sever
 }
 
 // What has been ticked stays among them while the choice is the same.
-std::vector<SeveralRow> renewed(App& app, const RestingRows<SeveralKey, SeveralRow>& rows,
+std::vector<SeveralRow> renewed(App& app, const RestingRows<OfBook<SeveralKey>, SeveralRow>& rows,
                                 const SeveralView& view, const SeveralKey& key) {
-  const bool same = rows.of && rows.of->chosen == key.chosen && rows.of->currency == key.currency;
+  const bool same = rows.of && rows.of->asked == key;
   std::vector<SeveralRow> before = same ? rows.rows : std::vector<SeveralRow>{};
   std::erase_if(
       before, [&](const SeveralRow& one) { return one.ticked.empty() || !stand(app, one.ticked); });
@@ -148,9 +148,10 @@ std::vector<SeveralRow> renewed(App& app, const RestingRows<SeveralKey, SeveralR
 void draw_due(App& app, Rect& list, const SeveralView& view) {
   Ui& ui = app.ui;
   const Together& together = *view.together();
-  const SeveralKey of{app.club.version(), app.several->chosen, view.currency};
+  const OfBook<SeveralKey> of{
+      app.club.version(), app.ui.language, {app.several->chosen, view.currency}};
   auto& resting = app.several->rows;
-  auto& rows = rows_at_rest(ui, resting, of, [&] { return renewed(app, resting, view, of); });
+  auto& rows = rows_at_rest(ui, resting, of, [&] { return renewed(app, resting, view, of.asked); });
   if (!together.plan.payments.empty())
     ui.text(list.take_top(ui.px(30), ui.px(4)),
             app.say(together.plan.proven_fewest ? Word::screen_proven : Word::screen_not_proven),
@@ -170,7 +171,7 @@ void draw_due(App& app, Rect& list, const SeveralView& view) {
                                             .below = paid ? app.say(Word::screen_paid) : "",
                                             .paid = paid});
     if (tapped == PaymentTap::tick && tick(app, row))
-      keep_at_rest(ui, resting, {app.club.version(), of.chosen, of.currency});
+      keep_at_rest(ui, resting, {app.club.version(), of.language, of.asked});
     if (tapped == PaymentTap::why && !paid) show_codes(app, view, row.due, row.to);
     if (of.version != app.club.version()) break;  // drawn anew in the next frame
   }
