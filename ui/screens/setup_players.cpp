@@ -127,17 +127,28 @@ void tap_player(App& app, const Offered& one) {
   if (one.person) setup.people[one.name] = one.person->ids.front();  // whatever they are called
 }
 
+Word word_of_typed(Setup::Typing typing) {
+  switch (typing) {
+    case Setup::Typing::place:
+      return Word::screen_place;
+    case Setup::Typing::stake:
+      return Word::screen_stake;
+    case Setup::Typing::player:
+    case Setup::Typing::nothing:
+      break;
+  }
+  return Word::screen_new_player;
+}
+
 }  // namespace
 
 void draw_typed(App& app) {
   Ui& ui = app.ui;
   Setup& setup = *app.setup;
-  static constexpr std::array<Word, 4> titles{Word::screen_new_player, Word::screen_new_player,
-                                              Word::screen_place, Word::screen_stake};
   ui.begin_layer("typing");
   Rect area = typing_dialog(ui);
   Rect head = area.take_top(ui.px(40), ui.px(6));
-  const std::string title = app.say(titles[static_cast<std::size_t>(setup.typing)]);
+  const std::string title = app.say(word_of_typed(setup.typing));
   ui.text(head.take_left(ui.width(Type::title, title) + ui.px(2), ui.px(20)), title, {Type::title});
   const std::string already_here = joined(setup.players);  // who is stands behind the shade
   if (!has_room(ui, head.w, Room::face) && !already_here.empty())

@@ -123,12 +123,25 @@ bool take_typed(App& app, PersonCard& card) {
   return true;
 }
 
+Word word_of_field(Field field) {
+  switch (field) {
+    case Field::swish:
+      return Word::people_swish;
+    case Field::mobilepay:
+      return Word::people_mobilepay;
+    case Field::iban:
+      return Word::people_iban;
+    case Field::name:
+    case Field::none:
+      break;
+  }
+  return Word::screen_name;
+}
+
 // Whose page it is, and which of the numbers is being typed.
 std::string title_of(const App& app, const Person& person, Field field) {
-  constexpr std::array<Word, 5> typed{Word::screen_name, Word::screen_name, Word::people_swish,
-                                      Word::people_mobilepay, Word::people_iban};
   if (field == Field::none) return person.name;
-  return person.name + "  ·  " + app.say(typed[static_cast<std::size_t>(field)]);
+  return person.name + "  ·  " + app.say(word_of_field(field));
 }
 
 void type_into(App& app, PersonCard& card, Rect area) {
