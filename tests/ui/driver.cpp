@@ -121,7 +121,6 @@ void Driver::lift() {
   frame(2);
 }
 
-// So far out of sight that it is not drawn: look for it further down, in each column.
 const ui::ShownItem* Driver::look_for(std::string_view id) {
   for (const float column : {0.5F, 0.25F, 0.75F})
     for (int tries = 0; tries < 20; ++tries) {

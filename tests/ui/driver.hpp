@@ -61,6 +61,8 @@ class Driver {
   void tap_again(std::string_view id);  // no second one of two quick taps
   void tap_at_once(ui::Point);          // whatever is there
   void touch(std::string_view id);      // puts it down
+  // What is so far out of sight that it is not drawn is looked for further down, in each column.
+  const ui::ShownItem* look_for(std::string_view id);
   void touch_at(ui::Point);
   void lift();
   // As after a while in which nothing happened: another program may have written.
@@ -75,8 +77,6 @@ class Driver {
   [[nodiscard]] int taps() const { return taps_; }
 
  private:
-  const ui::ShownItem* look_for(std::string_view id);
-
   ImGuiContext* context_;
   std::unique_ptr<ui::App> app_;
   ui::Frames frames_{1};

@@ -543,7 +543,9 @@ TEST_CASE("on a short screen a settlement lies below each other, as long as it i
       return driver.item(one).rect.y >= driver.item(other).rect.bottom();
     };
     CHECK(below("plan.fewest", "money.3"));
+    driver.look_for("due.0");
     CHECK(below("due.0", "plan.fewest"));
+    driver.look_for("due.1");
     CHECK(below("coin.1", "due.1"));
     driver.tap("coin.100");
     CHECK(driver.item("coin.100").chosen);
