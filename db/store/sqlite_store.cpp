@@ -410,7 +410,7 @@ void SqliteStore::each_session(const Range& range, const SessionVisit& visit) {
   here.finish();
 }
 
-SqliteStore* find_sqlite(Store& store) { return dynamic_cast<SqliteStore*>(&store); }
+SqliteStore* find_sqlite(Store& store) { return store.as_sqlite(); }
 SqliteStore& sqlite_of(Store& store) {
   SqliteStore* const file = find_sqlite(store);
   KATTEGAT_CHECK(file != nullptr);

@@ -43,6 +43,7 @@ class SqliteStore final : public Store {
   std::optional<BookFault> why_not_write() override;
   int patience() override { return connection_->opened().patience(); }
   void set_patience(int milliseconds) override { connection_->opened().set_patience(milliseconds); }
+  SqliteStore* as_sqlite() override { return this; }
 
   // Those whose log and place are there, as each_record() has them.
   Items headers_left();

@@ -60,6 +60,7 @@ struct SessionVisit {
   std::function<void(const Uuid& session, Items below)> visit;
 };
 
+class SqliteStore;
 class Store {
  public:
   Store() = default;
@@ -132,6 +133,9 @@ class Store {
   // How long a write waits for another program, in milliseconds.
   [[nodiscard]] virtual int patience() = 0;
   virtual void set_patience(int milliseconds) = 0;
+
+  // For find_sqlite(): the browser's compiler knows no types at run time.
+  [[nodiscard]] virtual SqliteStore* as_sqlite() { return nullptr; }
 };
 
 // While it lives a store of SQLite is not on its guard against what is no INSERT. That costs a
