@@ -91,7 +91,8 @@ inline void walk(Driver& driver, const std::vector<std::string>& way) {
     const bool may_be_missing = id == "scoreboard" || id == "keys" || id == "conflicts" ||
                                 id == "details" || id == "by_cards";
     if (may_be_missing && !driver.find(id)) continue;
-    if (!driver.find(id) && driver.find("go.more")) driver.tap("go.more");
+    const bool is_behind_more = id.starts_with("go.") && !driver.find(id);
+    if (is_behind_more && driver.find("go.more")) driver.tap("go.more");
     driver.tap(id);
   }
 }
