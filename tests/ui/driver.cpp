@@ -122,13 +122,16 @@ void Driver::lift() {
 }
 
 const ui::ShownItem* Driver::look_for(std::string_view id) {
-  for (const float column : {0.5F, 0.25F, 0.75F})
-    for (int tries = 0; tries < 20; ++tries) {
-      if (const ui::ShownItem* const item = find(id)) return item;
-      const ui::Point from{width_ * column, height_ * 0.7F};
-      drag(from, {from.x, from.y - 120});
-      frame(30);
+  constexpr int tries = 20;
+  const auto look = [&](float column, float step) {
+    const ui::Point from{width_ * column, height_ * (0.5F - step / 2)};
+    for (int i = 0; i < tries && !find(id); ++i) {
+      drag(from, {from.x, from.y + height_ * step});
+      frame(30);  // until the flick has run out
     }
+  };
+  for (const float column : {0.5F, 0.25F, 0.75F})
+    for (const float step : {0.4F, -0.4F}) look(column, step);
   return find(id);
 }
 

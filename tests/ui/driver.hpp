@@ -61,7 +61,8 @@ class Driver {
   void tap_again(std::string_view id);  // no second one of two quick taps
   void tap_at_once(ui::Point);          // whatever is there
   void touch(std::string_view id);      // puts it down
-  // What is so far out of sight that it is not drawn is looked for further down, in each column.
+  // What is so far out of sight that it is not drawn is looked for further up and down, in each
+  // column.
   const ui::ShownItem* look_for(std::string_view id);
   void touch_at(ui::Point);
   void lift();
