@@ -11,19 +11,19 @@ namespace kattegat {
 
 enum class EntryState : std::uint8_t { live, voided, corrected, conflict };
 
-// A row of the sheet: an entry, or a correction of one. Whoever makes one says all of it.
+// A row of the sheet: an entry, or a correction of one.
 struct EntryRow {
-  std::int64_t row;    // of the record of it that came first: what postings point to
-  std::int64_t clock;  // of the first record of it, in the order that every book has
+  std::int64_t row = 0;    // of the record of it that came first: what postings point to
+  std::int64_t clock = 0;  // of the first record of it, in the order that every book has
   Uuid id;
   Uuid entry;  // that all decisions about it are about: itself, or what it corrects in the end
   EntryContents contents;
   // Whether that counts again where the row is restored: of several corrections that have its id it
   // is the first that does.
-  bool says_when_restored;
-  std::optional<Voided> voided;  // counts for nothing: void, or corrected
-  EntryState state;              // in a conflict is the row that holds
-  Uuid log;                      // of the record of that row: who wrote it
+  bool says_when_restored = true;
+  std::optional<Voided> voided;         // counts for nothing: void, or corrected
+  EntryState state = EntryState::live;  // in a conflict is the row that holds
+  Uuid log;                             // of the record of that row: who wrote it
 };
 
 // Entries stand in the order of their first records, behind each all its corrections. An id is
