@@ -234,7 +234,9 @@ FormFault read_object(const Json& json, Names seated, Read&& read) {
   read(reader, list);
   reader.done();
   FormFault faults;
-  for (Violation& one : std::move(list).done()) faults.add(std::move(one.text));
+  for (Violation& one : std::move(list).done())
+    faults.add(FormFault(Violation{
+        .field = {}, .text = std::move(one.text), .not_seated = std::move(one.not_seated)}));
   return faults;
 }
 
