@@ -1,5 +1,6 @@
 #include "kattegat/old_results/old_dates.hpp"
 
+#include <algorithm>
 #include <array>
 #include <vector>
 
@@ -34,14 +35,19 @@ std::optional<int> month_called(const std::string& word) {
   return month ? std::optional(months[*month].number) : std::nullopt;
 }
 // The days of the week, each in the longest form that is written, which shorter ones begin ("weds"
-// is no beginning of one), and "den".
+// is no beginning of one), "den", and the ends of ordinals.
 bool may_stand_beside(const std::string& word) {
   static const Likenesses days{"mandagen", "måndagen", "monday",   "tirsdagen", "tisdagen",
                                "tuesday",  "onsdagen", "weds",     "wednesday", "torsdagen",
                                "thursday", "fredagen", "friday",   "lørdagen",  "lördagen",
                                "saturday", "søndagen", "söndagen", "sunday"};
-  static const Likenesses whole{"d", "den"};
+  static const Likenesses whole{"d", "den", ":a", ":e", "st", "nd", "rd", "th"};
   return whole.have(word) || days.shortened_to(word, fewest_letters);
+}
+
+bool announces_a_time(const std::string& word) {
+  static const Likenesses words{"kl", "klokka", "klokken", "klockan", "at"};
+  return words.have(word);
 }
 
 struct DateParts {
@@ -65,6 +71,10 @@ DateParts parts_of_date(std::string_view typed) {
              between.find(typed[end]) == std::string_view::npos)
         ++end;
       const std::string word(typed.substr(at, end - at));
+      if (announces_a_time(word)) {
+        parts.good = typed.find_first_not_of(" .,-/0123456789", end) == std::string_view::npos;
+        return parts;
+      }
       const auto month = month_called(word);
       parts.good = month ? !parts.month : may_stand_beside(word);
       if (month) parts.month = month;
@@ -79,11 +89,14 @@ std::string with_zeros(std::string digits, std::size_t size) {
   return digits;
 }
 
-// The date without a time of the day behind it.
+// The date without a time of the day behind it. The colon of "5:e" is of no time.
 std::string_view without_time(std::string_view typed) {
-  const std::size_t colon = typed.find(':');
-  if (colon == std::string_view::npos) return typed;
-  const std::size_t before = typed.find_last_of(" T", colon);
+  const auto colon = std::adjacent_find(typed.begin(), typed.end(), [](char mark, char next) {
+    return mark == ':' && std::string_view("aeAE").find(next) == std::string_view::npos;
+  });
+  if (colon == typed.end()) return typed;
+  const auto place = static_cast<std::size_t>(colon - typed.begin());
+  const std::size_t before = typed.find_last_of(" T", place);
   return before == std::string_view::npos ? std::string_view() : typed.substr(0, before);
 }
 

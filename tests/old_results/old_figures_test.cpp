@@ -17,6 +17,14 @@ TEST_CASE("dates and amounts as people write them", "[old]") {
     CAPTURE(typed);
     CHECK(read_old_date(typed) == "2024-01-05");
   }
+  for (const char* typed :
+       {"5:e januari 2024", "DEN 5:E JAN 2024", "January 5th, 2024", "5.1.2024 kl. 19:30",
+        "5.1.2024 KL.19:30", "5.1.2024 kl 19", "fre 5. januar 2024, kl. 20.00",
+        "5:e jan 2024 klockan 19:30", "5 January 2024 at 7:30 PM"}) {
+    CAPTURE(typed);
+    CHECK(read_old_date(typed) == "2024-01-05");
+  }
+  CHECK(read_old_date("den 1:a maj 2024") == "2024-05-01");
   CHECK(read_old_date("3 maj 2024") == "2024-05-03");
   CHECK(read_old_date("3. mai 2024") == "2024-05-03");
   CHECK(read_old_date("1 mars 2024") == "2024-03-01");
@@ -30,7 +38,8 @@ TEST_CASE("dates and amounts as people write them", "[old]") {
   CHECK(read_old_date("wed. 31 juli 2024") == "2024-07-31");
   for (const char* typed :
        {"", "5/1", "5/1 24", "13/13/2024", "1 foo 2024", "2024", "240105", "5 jan feb 2024",
-        "2024-1-5-6", "20:00",
+        "2024-1-5-6", "20:00", "kl. 20", "kl. 5.1.2024", "5/1 kl. 2024", "5.1.2024 kl. foo", "5:e",
+        "5:e 2024", "5:april 2024", "5:en jan 2024", "5:1 2024",
         // What only begins like a month, or a day, is none; two letters do not say which.
         "20 junk 2024", "20 marsvin 2024", "1 mayor 2024", "1 ju 2024", "1 ma 2024",
         "monkey 5 jan 2024", "sunk 5 jan 2024", "dent 5 jan 2024", "fr 5 jan 2024"}) {
