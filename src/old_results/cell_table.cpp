@@ -4,6 +4,7 @@
 #include <array>
 
 #include "decoded_text.hpp"
+#include "kattegat/core/text/digits.hpp"
 #include "kattegat/core/text/unicode.hpp"
 
 namespace kattegat {
@@ -19,13 +20,21 @@ std::string trimmed_cell(const std::string& cell) {
   return to_utf8({first, last});
 }
 
+// Neither what a cell may be made of, nor half a letter, nor the end of its row.
+bool may_separate(char c) {
+  const bool is_of_text = is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+                          static_cast<unsigned char>(c) >= 0x80;
+  return !is_of_text && c != '"' && c != '\r' && c != '\n';
+}
+
 // Excel's own line before the heading: "sep=;".
 std::optional<char> take_separator_line(std::string_view& bytes) {
   if (bytes.substr(0, 4) != "sep=" || bytes.size() < 6) return std::nullopt;
   const char separator = bytes[4];
-  const std::size_t end = bytes.find('\n');
-  if (end == std::string_view::npos || end > 7) return std::nullopt;
-  bytes.remove_prefix(end + 1);
+  const std::string_view behind = bytes.substr(5);
+  const bool ends = behind.starts_with("\n") || behind.starts_with("\r\n");
+  if (!ends || !may_separate(separator)) return std::nullopt;
+  bytes.remove_prefix(bytes.find('\n') + 1);
   return separator;
 }
 

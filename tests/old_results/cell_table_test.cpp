@@ -28,6 +28,12 @@ TEST_CASE("cells of a table, however a program has written it", "[core]") {
   CHECK(read("\"a;b;c\",d\n1\n") == "a;b;c|d / 2:1");    // but not within quotes
   CHECK(read("\n\r\na;b\n1,5;2\n") == "a|b / 4:1,5|2");  // and not of the empty lines above it
   CHECK(read("sep=,\na,b;c\n1,2\n") == "a|b;c / 3:1|2");
+  CHECK(read("sep=\ta\n1\n") == "sep=|a / 2:1");  // a heading, as a line is that names none
+  CHECK(read("sep=\na;b\n1;2\n") == "sep= / 2:a;b / 3:1;2");
+  CHECK(read("sep=\r\na;b\n") == "sep= / 2:a;b");
+  CHECK(read("sep=\"\na;b\n") == "sep=\" / 2:a;b");
+  CHECK(read("sep=a\n1\n") == "sep=a / 2:1");
+  CHECK(read("sep=\xC2\xA7\n1\n") == "sep=\xC2\xA7 / 2:1");
   CHECK(read("a;b\n1\n", Encoding::utf8, ',') == "a;b / 2:1");
   CHECK(read(" a ;\xC2\xA0"
              "b\n 1 ; \n") == "a|b / 2:1");
