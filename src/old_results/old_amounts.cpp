@@ -72,7 +72,7 @@ void drop_currency(std::string& figure) {
     if (figure.ends_with(none)) figure.erase(figure.size() - none.size());
 }
 
-struct Signed {
+struct SignedFigure {
   std::string figure;
   bool negative = false;
 };
@@ -118,7 +118,7 @@ std::optional<std::string> without_spaces(std::string_view figure) {
 
 // One sign, beside the figure or outside its currency. Without a figure where it is none in any
 // way.
-Signed signed_figure(std::string_view typed) {
+SignedFigure signed_figure(std::string_view typed) {
   std::string figure = plainly(typed);
   auto negative = take_sign(figure);
   drop_currency(figure);
@@ -131,7 +131,7 @@ Signed signed_figure(std::string_view typed) {
   return {without_spaces(figure).value_or(""), negative.value_or(false)};
 }
 
-std::optional<Points> figure_with(const Signed& given, char mark) {
+std::optional<Points> figure_with(const SignedFigure& given, char mark) {
   const std::string_view figure = given.figure;
   const std::size_t at = figure.find(mark);
   const auto whole = without_thousands(figure.substr(0, at), mark == '.' ? ',' : '.');
@@ -181,7 +181,7 @@ std::optional<std::string_view> currency_beside(std::string_view typed) {
 }
 
 OldFigure read_old_figure(std::string_view typed, std::optional<char> mark) {
-  const Signed given = signed_figure(typed);
+  const SignedFigure given = signed_figure(typed);
   if (mark) return {figure_with(given, *mark), false};
   const auto with_comma = figure_with(given, ','), with_point = figure_with(given, '.');
   if (with_comma && with_point && *with_comma != *with_point) return {std::nullopt, true};

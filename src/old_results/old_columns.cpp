@@ -1,10 +1,7 @@
 #include "kattegat/old_results/old_columns.hpp"
 
-#include <array>
-
 #include "kattegat/core/text/joined.hpp"
 #include "kattegat/core/text/likeness.hpp"
-#include "kattegat/old_results/cell_table.hpp"
 #include "likenesses.hpp"
 
 namespace kattegat {
@@ -43,7 +40,7 @@ bool is_nobodys(const std::string& name) {
 class ColumnFinder {
  public:
   ColumnFinder(const std::vector<std::string>& heading, const OldChoice& choice)
-      : heading_(heading), choice_(choice) {}
+      : heading_(heading), choice_(choice), taken_(heading.size()) {}
 
   Result<OldMapping, Text> find() {
     OldMapping mapping;
@@ -128,7 +125,7 @@ class ColumnFinder {
 
   const std::vector<std::string>& heading_;
   const OldChoice& choice_;
-  std::array<bool, table_columns> taken_{};
+  std::vector<bool> taken_;
 };
 
 }  // namespace

@@ -49,6 +49,9 @@ TEST_CASE("columns are found by what they are usually called, in four languages"
         "columns: date Dato, of Anna, of Bo; left out Spil");
   CHECK(found({"date", "name", "amount", "points"}) ==
         "rows: date date, player name, money amount; left out points");
+  Heading wide(table_columns + 2);  // more than a table that is read has
+  wide.front() = "dato", wide[table_columns] = "spiller", wide.back() = "kr";
+  CHECK(found(wide) == "rows: date dato, player spiller, money kr");
 }
 
 TEST_CASE("without a column of players each column is one's; sums are nobody's", "[old]") {
