@@ -40,6 +40,9 @@ std::array<std::int64_t, sizeof...(I)> integers(Query& rows, std::index_sequence
 }  // namespace
 
 IndexesRead read_indexes(Connection& connection, std::vector<Difference>& found) {
+  static constexpr auto headers =
+      joined_sql("SELECT kind, record FROM record INDEXED BY record_headers WHERE ", header_kinds,
+                 " ORDER BY kind, record");
   return {
       read_index(connection, "record_by_id",
                  "SELECT id, record FROM record INDEXED BY record_by_id ORDER BY id, record", found,
@@ -48,10 +51,8 @@ IndexesRead read_indexes(Connection& connection, std::vector<Difference>& found)
                  "SELECT origin, number, record FROM record INDEXED BY record_by_origin"
                  " ORDER BY origin, number, record",
                  found, [](Query& rows) { return integers(rows, std::make_index_sequence<3>()); }),
-      read_index(connection, "record_headers",
-                 "SELECT kind, record FROM record INDEXED BY record_headers"
-                 " WHERE " KATTEGAT_HEADER_KINDS " ORDER BY kind, record",
-                 found, [](Query& rows) { return integers(rows, std::make_index_sequence<2>()); })};
+      read_index(connection, "record_headers", headers, found,
+                 [](Query& rows) { return integers(rows, std::make_index_sequence<2>()); })};
 }
 
 void compare(const IndexesRead& read, const IndexSums& sums, std::vector<Difference>& found) {

@@ -19,14 +19,14 @@ void PlaceReader::keep(std::int64_t first) { parts_.emplace(first, std::exchange
 
 void PlaceReader::read_range(const Range& places) {
   // From the row itself, with which is compared what the index has.
-  Query query =
-      connection_.query("SELECT " KATTEGAT_ROW_COLUMNS
-                        ", in_place, in_order FROM"
-                        " (SELECT record AS listed, place AS in_place, clock AS in_order"
-                        " FROM record INDEXED BY record_by_place) CROSS JOIN record NOT INDEXED"
-                        " WHERE in_place BETWEEN ? AND ? AND record = listed"
-                        " ORDER BY in_place, in_order",
-                        places.first, places.last);
+  static constexpr auto sql =
+      joined_sql("SELECT ", row_columns,
+                 ", in_place, in_order FROM"
+                 " (SELECT record AS listed, place AS in_place, clock AS in_order"
+                 " FROM record INDEXED BY record_by_place) CROSS JOIN record NOT INDEXED"
+                 " WHERE in_place BETWEEN ? AND ? AND record = listed"
+                 " ORDER BY in_place, in_order");
+  Query query = connection_.query(sql, places.first, places.last);
   Directory::KnownPlace here;
   Items below;
   std::int64_t clock = 0;

@@ -189,8 +189,9 @@ std::optional<Uuid> own_log_in(Store& store) {
 void expect_all_headers(Connection& connection, const Items& headers) {
   std::int64_t rows = 0;
   for (const Item& item : headers) rows += item.row;
-  Query found = connection.query(
-      "SELECT count(*), sum(record) FROM record NOT INDEXED WHERE " KATTEGAT_HEADER_KINDS);
+  static constexpr auto sql =
+      joined_sql("SELECT count(*), sum(record) FROM record NOT INDEXED WHERE ", header_kinds);
+  Query found = connection.query(sql);
   if (!found.step() || found.integer(0) != static_cast<std::int64_t>(headers.size()) ||
       found.integer(1) != rows)
     hides("record_headers");

@@ -9,9 +9,11 @@ namespace kattegat {
 // A record's columns, in the order in which whoever reads one asks for them; `of`: what stands
 // before the name of each that is its own. Its log, its place and the record before it are said
 // apart.
-#define KATTEGAT_COLUMNS_AS(of, origin, place, previous)                                   \
-  of "record, " origin ", " of "number, " of "clock, " of "kind, " of "id, " place ", " of \
-     "body, " of "words, " previous ", " of "hash"
+consteval auto columns_as(const auto& of, const auto& origin, const auto& place,
+                          const auto& previous) {
+  return joined_sql(of, "record, ", origin, ", ", of, "number, ", of, "clock, ", of, "kind, ", of,
+                    "id, ", place, ", ", of, "body, ", of, "words, ", previous, ", ", of, "hash");
+}
 struct RowColumn {
   static constexpr int row = 0, origin = 1, number = 2, clock = 3, kind = 4, id = 5, place = 6;
   static constexpr int body = 7, words = 8, previous = 9, hash = 10;
@@ -19,8 +21,8 @@ struct RowColumn {
 };
 
 // A record's own row: these three are named there by their rows.
-#define KATTEGAT_ROW_COLUMNS KATTEGAT_COLUMNS_AS("", "origin", "place", "previous")
-#define KATTEGAT_ROW_COLUMNS_OF_R KATTEGAT_COLUMNS_AS("r.", "r.origin", "r.place", "r.previous")
+inline constexpr auto row_columns = columns_as("", "origin", "place", "previous");
+inline constexpr auto row_columns_of_r = columns_as("r.", "r.origin", "r.place", "r.previous");
 // Reads what stands in the row itself, into an item that has been used before, whose memory serves
 // again. What it names by rows is looked up by whoever reads.
 void read_row(Query&, Item&);
@@ -29,19 +31,18 @@ void read_row_loosely(Query&, Item&);
 bool is_within_bounds(const Item&);
 
 // The same columns with what they name instead of its rows: a record without its words.
-#define KATTEGAT_COLUMNS_WITH(previous) KATTEGAT_COLUMNS_AS("r.", "o.uuid", "p.id", previous)
-#define KATTEGAT_RECORD_COLUMNS KATTEGAT_COLUMNS_WITH("before.hash")
-#define KATTEGAT_TABLES_WITH(join)                   \
-  " record r " join " origin o USING (origin) " join \
-  " place p USING (place)"                           \
-  " LEFT JOIN record before ON before.record = r.previous"
+inline constexpr auto record_columns = columns_as("r.", "o.uuid", "p.id", "before.hash");
+consteval auto tables_with(const auto& join) {
+  return joined_sql("record r ", join, " origin o USING (origin) ", join,
+                    " place p USING (place) LEFT JOIN record before ON before.record = r.previous");
+}
 // Those whose log and place are there. Or all: one that has lost either is damage.
-#define KATTEGAT_RECORD_TABLES KATTEGAT_TABLES_WITH("JOIN")
-#define KATTEGAT_RECORD_TABLES_OF_ALL KATTEGAT_TABLES_WITH("LEFT JOIN")
+inline constexpr auto record_tables = tables_with("JOIN");
+inline constexpr auto record_tables_of_all = tables_with("LEFT JOIN");
 void read_item(Query&, Item&);
 Damage orphan_in(const Query&);  // of the record in the row
 // Those that is_header() tells of. As the index has it, which serves no other condition.
-#define KATTEGAT_HEADER_KINDS "kind <= 3"
+inline constexpr auto header_kinds = joined_sql("kind <= 3");
 static_assert(is_header(RecordKind{3}) && !is_header(RecordKind{4}));
 
 // Adds a row of payer, payee and points, which begin at the column.

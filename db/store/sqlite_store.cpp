@@ -33,7 +33,8 @@ Uuid place_in(const Query& found, int column) {
   return found.uuid(column);
 }
 
-#define KATTEGAT_BELOW " WHERE r.place = (SELECT place FROM place WHERE id = ?) ORDER BY r.clock"
+constexpr auto below_a_place =
+    joined_sql(" WHERE r.place = (SELECT place FROM place WHERE id = ?) ORDER BY r.clock");
 
 Items of_branch(Branch branch, Items items) {
   std::erase_if(items, [&](const Item& item) { return branch_of(item.record.kind) != branch; });
@@ -115,20 +116,20 @@ Items SqliteStore::items_of(Sql sql, const Uuid& id) {
 }
 
 Items SqliteStore::below(const Uuid& place, Branch branch) {
-  return of_branch(branch, items_of("SELECT " KATTEGAT_RECORD_COLUMNS
-                                    " FROM" KATTEGAT_RECORD_TABLES_OF_ALL KATTEGAT_BELOW,
-                                    place));
+  static constexpr auto sql =
+      joined_sql("SELECT ", record_columns, " FROM ", record_tables_of_all, below_a_place);
+  return of_branch(branch, items_of(sql, place));
 }
 Items SqliteStore::below_left(const Uuid& place, Branch branch) {
-  return of_branch(branch, items_of("SELECT " KATTEGAT_RECORD_COLUMNS
-                                    " FROM" KATTEGAT_RECORD_TABLES KATTEGAT_BELOW,
-                                    place));
+  static constexpr auto sql =
+      joined_sql("SELECT ", record_columns, " FROM ", record_tables, below_a_place);
+  return of_branch(branch, items_of(sql, place));
 }
 
 Items SqliteStore::with_id(const Uuid& id) {
-  return items_of("SELECT " KATTEGAT_RECORD_COLUMNS " FROM" KATTEGAT_RECORD_TABLES_OF_ALL
-                  " WHERE r.id = ?",
-                  id);
+  static constexpr auto sql =
+      joined_sql("SELECT ", record_columns, " FROM ", record_tables_of_all, " WHERE r.id = ?");
+  return items_of(sql, id);
 }
 
 Items SqliteStore::headers(const Range& rows) {
@@ -139,22 +140,22 @@ Items SqliteStore::headers_left() {
 }
 template <class Lost>
 Items SqliteStore::find_headers(const Range& rows, Lost&& met_lost) {
-  const auto count = connection_->number(
-      "SELECT count(*) FROM record INDEXED BY record_headers"
-      " WHERE " KATTEGAT_HEADER_KINDS " AND record BETWEEN ? AND ?",
-      rows.first, rows.last);
+  static constexpr auto within = joined_sql(" FROM record INDEXED BY record_headers WHERE ",
+                                            header_kinds, " AND record BETWEEN ? AND ?");
+  static constexpr auto counted = joined_sql("SELECT count(*)", within);
+  // Found by the index, read in the order in which they stand in the file.
+  static constexpr auto in_order =
+      joined_sql("SELECT ", row_columns_of_r,
+                 ", w.salt, w.text FROM record r LEFT JOIN words w ON w.record = r.record"
+                 " WHERE r.record IN (SELECT record",
+                 within, ") ORDER BY r.record");
+  const auto count = connection_->number(counted, rows.first, rows.last);
   Items items;
   items.reserve(static_cast<std::size_t>(count.value_or(0)));
   using At = RowColumn;
   Named origins, places;
   std::int64_t before = 0;  // the row of the last item
-  // Found by the index, read in the order in which they stand in the file.
-  Query found = connection_->query(
-      "SELECT " KATTEGAT_ROW_COLUMNS_OF_R
-      ", w.salt, w.text FROM record r LEFT JOIN words w ON w.record = r.record"
-      " WHERE r.record IN (SELECT record FROM record INDEXED BY record_headers"
-      " WHERE " KATTEGAT_HEADER_KINDS " AND record BETWEEN ? AND ?) ORDER BY r.record",
-      rows.first, rows.last);
+  Query found = connection_->query(in_order, rows.first, rows.last);
   while (found.step()) {
     const auto& origin = origins.find(*connection_, "SELECT uuid FROM origin WHERE origin = ?",
                                       found.integer(At::origin));
@@ -206,13 +207,12 @@ std::set<Uuid> SqliteStore::decided_by_several() {
       static_cast<std::int64_t>(RecordKind::initials),
       static_cast<std::int64_t>(RecordKind::entry));
   while (found.step()) places.insert(place_in(found, 0));
-  Query scattered = connection_->query(
-      "WITH header AS (SELECT id, place FROM record INDEXED BY record_headers"
-      " WHERE " KATTEGAT_HEADER_KINDS
-      " AND kind = ?)"
-      " SELECT p.id FROM header JOIN place p USING (place) WHERE header.id IN"
-      " (SELECT id FROM header GROUP BY id HAVING min(place) < max(place))",
-      static_cast<std::int64_t>(RecordKind::session));
+  static constexpr auto sessions_in_several = joined_sql(
+      "WITH header AS (SELECT id, place FROM record INDEXED BY record_headers WHERE ", header_kinds,
+      " AND kind = ?) SELECT p.id FROM header JOIN place p USING (place) WHERE header.id IN"
+      " (SELECT id FROM header GROUP BY id HAVING min(place) < max(place))");
+  Query scattered =
+      connection_->query(sessions_in_several, static_cast<std::int64_t>(RecordKind::session));
   while (scattered.step()) places.insert(scattered.uuid(0));
   return places;
 }
@@ -313,16 +313,16 @@ std::vector<Uuid> SqliteStore::ids_from(std::string_view digits, const WantedKin
 }
 
 void SqliteStore::each_with_words(const std::function<void(const Item&)>& visit) {
-  visit_all(connection_->query("SELECT " KATTEGAT_RECORD_COLUMNS
-                               ", w.salt, w.text FROM words w CROSS JOIN" KATTEGAT_RECORD_TABLES
-                               " WHERE r.record = w.record"),
-            visit);
+  static constexpr auto sql =
+      joined_sql("SELECT ", record_columns, ", w.salt, w.text FROM words w CROSS JOIN ",
+                 record_tables, " WHERE r.record = w.record");
+  visit_all(connection_->query(sql), visit);
 }
 void SqliteStore::each_record(const std::function<void(const Item&)>& visit) {
-  visit_all(connection_->query("SELECT " KATTEGAT_RECORD_COLUMNS
-                               ", w.salt, w.text FROM" KATTEGAT_RECORD_TABLES
-                               " LEFT JOIN words w ON w.record = r.record ORDER BY r.record"),
-            visit);
+  static constexpr auto sql =
+      joined_sql("SELECT ", record_columns, ", w.salt, w.text FROM ", record_tables,
+                 " LEFT JOIN words w ON w.record = r.record ORDER BY r.record");
+  visit_all(connection_->query(sql), visit);
 }
 std::map<Hash, std::int64_t> SqliteStore::without_words() {
   std::map<Hash, std::int64_t> rows;
@@ -390,10 +390,10 @@ Result<std::unique_ptr<Store>, BookFault> SqliteStore::beside() {
 void SqliteStore::each_session(const Range& range, const SessionVisit& visit) {
   Named origins;
   PlaceAtHand here(*connection_, visit);
-  Query query = connection_->query(
-      "SELECT " KATTEGAT_ROW_COLUMNS
-      " FROM record INDEXED BY record_by_place WHERE place BETWEEN ? AND ? ORDER BY place, clock",
-      range.first, range.last);
+  static constexpr auto sql = joined_sql(
+      "SELECT ", row_columns,
+      " FROM record INDEXED BY record_by_place WHERE place BETWEEN ? AND ? ORDER BY place, clock");
+  Query query = connection_->query(sql, range.first, range.last);
   while (query.step()) {
     here.go_to(query.integer(RowColumn::place));
     if (branch_of(kind_in(query, RowColumn::kind)) != Branch::session) continue;

@@ -5,7 +5,9 @@
 #include <sqlite3.h>
 
 #include <algorithm>
+#include <array>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -14,9 +16,21 @@
 
 namespace kattegat {
 
+// Fixed pieces of SQL, put together while the program is compiled. Like a literal, each ends with
+// its zero.
+template <class... Piece>
+consteval auto joined_sql(const Piece&... pieces) {
+  std::array<char, ((sizeof(Piece) - 1) + ... + 1)> sql{};
+  auto end = sql.begin();
+  ((end = std::copy_n(std::begin(pieces), sizeof(Piece) - 1, end)), ...);
+  return sql;
+}
+
 // What a statement says: a text of the program itself, so that where it stands it is known by.
 struct Sql {
   consteval Sql(const char* literal) : text(literal) {}
+  template <std::size_t Size>
+  consteval Sql(const std::array<char, Size>& joined) : text(joined.data()) {}
   const char* text;
 };
 

@@ -12,6 +12,14 @@ namespace {
 
 using Ids = std::vector<Uuid>;
 
+constexpr auto rows_with_names =
+    joined_sql("SELECT ", row_columns,
+               ", (SELECT uuid FROM origin o WHERE o.origin = r.origin),"
+               " (SELECT id FROM place p WHERE p.place = r.place),"
+               " (SELECT hash FROM record b WHERE b.record = r.previous) FROM record r"
+               " WHERE origin IN (SELECT number FROM lacking)"
+               " OR place IN (SELECT number FROM lacking) ORDER BY record");
+
 class NamingAgain {
  public:
   NamingAgain(const std::string& gathered, const std::optional<PublicKey>& beside)
@@ -23,13 +31,7 @@ class NamingAgain {
     file_.statement("PRAGMA journal_mode = OFF").step();
     file_.statement("BEGIN").step();
     {
-      Statement statement =
-          file_.statement("SELECT " KATTEGAT_ROW_COLUMNS
-                          ", (SELECT uuid FROM origin o WHERE o.origin = r.origin),"
-                          " (SELECT id FROM place p WHERE p.place = r.place),"
-                          " (SELECT hash FROM record b WHERE b.record = r.previous) FROM record r"
-                          " WHERE origin IN (SELECT number FROM lacking)"
-                          " OR place IN (SELECT number FROM lacking) ORDER BY record");
+      Statement statement = file_.statement(rows_with_names.data());
       Query rows(statement);
       while (left_ > 0 && rows.step()) try_all(rows);
     }

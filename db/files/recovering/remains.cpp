@@ -10,9 +10,10 @@ namespace kattegat {
 namespace {
 
 // By their rows alone. The record before may be lost: its hash is looked up apart.
-constexpr const char* remaining_records =
-    "SELECT " KATTEGAT_COLUMNS_WITH("r.previous") " FROM record r"
-    " CROSS JOIN origin o USING (origin) CROSS JOIN place p USING (place) ORDER BY r.record";
+constexpr auto remaining_records =
+    joined_sql("SELECT ", columns_as("r.", "o.uuid", "p.id", "r.previous"),
+               " FROM record r CROSS JOIN origin o USING (origin) CROSS JOIN place p USING (place)"
+               " ORDER BY r.record");
 
 }  // namespace
 
@@ -30,7 +31,7 @@ void Remains::each(const std::function<void(Item&)>& visit) {
   one_bit_.begin_again();
   last_.clear();
   std::int64_t count = 0;
-  Statement statement = file_.statement(remaining_records);
+  Statement statement = file_.statement(remaining_records.data());
   Query rows(statement);
   while (rows.step()) {
     auto item = taken(rows);
