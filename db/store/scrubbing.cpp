@@ -9,40 +9,40 @@
 namespace kattegat {
 namespace {
 
-// SQLITE_BUSY while somebody else is reading what stands in it.
-int empty_log(SQLite::Database& database) {
-  const bool is_empty = database.execAndGet("PRAGMA wal_checkpoint(TRUNCATE)").getInt() == 0;
-  return is_empty ? SQLITE_OK : SQLITE_BUSY;
+// Not while somebody else is reading what stands in it.
+bool empty_log(SQLite::Database& database) {
+  return database.execAndGet("PRAGMA wal_checkpoint(TRUNCATE)").getInt() == 0;
 }
 
-// What SQLite says that has not gone well. What somebody has deleted since is owed still.
-int scrub_now(SQLite::Database& database, std::optional<std::int64_t>& written_for) {
+// Whether all is done: not while somebody else uses the book, or has deleted more since. Throws
+// what does not pass by waiting, such as a full disk.
+bool scrub_now(SQLite::Database& database, std::optional<std::int64_t>& written_for) {
   try {
     if (!written_for) {
       const std::int64_t owed = scrub_owed(database);
       database.exec("VACUUM");
       written_for = owed;
     }
-    if (const int code = empty_log(database); code != SQLITE_OK) return code;
-    if (pay_scrub(database, *written_for)) return SQLITE_OK;
+    if (!empty_log(database)) return false;
+    if (pay_scrub(database, *written_for)) return true;
     written_for.reset();
-    return SQLITE_BUSY;
+    return false;
   } catch (const SQLite::Exception& exception) {
     database.tryExec("ROLLBACK");
-    return exception.getErrorCode() & 0xFF;
+    if ((exception.getErrorCode() & 0xFF) == SQLITE_BUSY) return false;
+    throw;
   }
 }
 
 std::optional<Text> scrub(OpenedBook& book) {
   std::optional<std::int64_t> written_for;  // what was owed then; stays from one try to the next
-  int answer = SQLITE_BUSY;
-  const bool is_told = patiently(book.patience(), [&] {
-    answer = scrub_now(book.database(), written_for);
-    return answer != SQLITE_BUSY;
-  });
-  if (!is_told) return text(Word::roster_still_used, std::int64_t{book.patience() / 1000});
-  if (answer != SQLITE_OK) return text(Word::roster_not_anew);  // as on a full disk
-  return std::nullopt;
+  const auto is_done = [&] { return scrub_now(book.database(), written_for); };
+  try {
+    if (patiently(book.patience(), is_done)) return std::nullopt;
+  } catch (const SQLite::Exception& exception) {
+    return text(Word::roster_not_anew, std::string(exception.what()));
+  }
+  return text(Word::roster_still_used, std::int64_t{book.patience() / 1000});
 }
 
 }  // namespace
@@ -61,7 +61,7 @@ void scrub_if_owed(OpenedBook& book) {
   static_cast<void>(try_to_read([&] {
     if (scrub_owed(book.database()) == 0) return;
     book.set_patience(0);
-    if (empty_log(book.database()) == SQLITE_OK) scrub(book);
+    if (empty_log(book.database())) scrub(book);
   }));
   book.set_patience(patience);
 }

@@ -739,7 +739,7 @@ constexpr Sentence sentences[] = {
     {Word::join_now, "Læg dem sammen"},
     {Word::join_take_apart, "Skil dem ad"},
     {Word::roster_still_used, "navnet er ude af bogen, men et andet program er blevet ved med at bruge den i {0} sekunder; den sidste kopi forsvinder fra filen, når det program har sluppet, og nogen næste gang har skrevet i bogen og lukket den"},
-    {Word::roster_not_anew, "navnet er ude af bogen, men filen kunne ikke skrives på ny; den sidste kopi forsvinder fra den, når det lykkes, og det forsøges, hver gang nogen har skrevet i bogen og lukker den"},
+    {Word::roster_not_anew, "navnet er ude af bogen, men filen kunne ikke skrives på ny ({0}); den sidste kopi forsvinder fra den, når det lykkes, og det forsøges, hver gang nogen har skrevet i bogen og lukker den"},
     {Word::roster_name_stays, "alt andet er ude af bogen, men navnet bliver stående i den: det er dæknavn for en, der er slettet, „{0}“"},
     {Word::evening_people_unknown, "{0} er ikke en af spillerne"},
     {Word::evening_people_twice, "{0} og {1} har fået samme id"},

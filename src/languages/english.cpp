@@ -739,7 +739,7 @@ constexpr Sentence sentences[] = {
     {Word::join_now, "Join them"},
     {Word::join_take_apart, "Take them apart"},
     {Word::roster_still_used, "the name is out of the book, but another program has gone on using it for {0} seconds; its last copy goes from the file when that program has let go and the book has next been written to and closed"},
-    {Word::roster_not_anew, "the name is out of the book, but the file could not be written anew; its last copy goes from it when that succeeds, which is tried whenever the book has been written to and is closed"},
+    {Word::roster_not_anew, "the name is out of the book, but the file could not be written anew ({0}); its last copy goes from it when that succeeds, which is tried whenever the book has been written to and is closed"},
     {Word::roster_name_stays, "all else is out of the book, but the name stays in it: it stands there as the pseudonym of somebody who was erased, “{0}”"},
     {Word::evening_people_unknown, "{0} is not one of the players"},
     {Word::evening_people_twice, "{0} and {1} are given the same id"},

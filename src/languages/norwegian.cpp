@@ -739,7 +739,7 @@ constexpr Sentence sentences[] = {
     {Word::join_now, "Slå dem sammen"},
     {Word::join_take_apart, "Del dem igjen"},
     {Word::roster_still_used, "navnet er ute av boken, men et annet program har fortsatt å bruke den i {0} sekunder; den siste kopien forsvinner fra filen når det programmet har sluppet og noen neste gang har skrevet i boken og lukket den"},
-    {Word::roster_not_anew, "navnet er ute av boken, men filen kunne ikke skrives på nytt; den siste kopien forsvinner fra den når det lykkes, og det forsøkes hver gang noen har skrevet i boken og lukker den"},
+    {Word::roster_not_anew, "navnet er ute av boken, men filen kunne ikke skrives på nytt ({0}); den siste kopien forsvinner fra den når det lykkes, og det forsøkes hver gang noen har skrevet i boken og lukker den"},
     {Word::roster_name_stays, "alt annet er ute av boken, men navnet blir stående i den: det er dekknavn for en som er slettet, «{0}»"},
     {Word::evening_people_unknown, "{0} er ikke en av spillerne"},
     {Word::evening_people_twice, "{0} og {1} har fått samme id"},

@@ -739,7 +739,7 @@ constexpr Sentence sentences[] = {
     {Word::join_now, "Slå ihop dem"},
     {Word::join_take_apart, "Dela på dem"},
     {Word::roster_still_used, "namnet är ute ur boken, men ett annat program har fortsatt att använda den i {0} sekunder; den sista kopian försvinner ur filen när det programmet har släppt och någon nästa gång har skrivit i boken och stängt den"},
-    {Word::roster_not_anew, "namnet är ute ur boken, men filen kunde inte skrivas på nytt; den sista kopian försvinner ur den när det lyckas, vilket försöks varje gång någon har skrivit i boken och stänger den"},
+    {Word::roster_not_anew, "namnet är ute ur boken, men filen kunde inte skrivas på nytt ({0}); den sista kopian försvinner ur den när det lyckas, vilket försöks varje gång någon har skrivit i boken och stänger den"},
     {Word::roster_name_stays, "allt annat är ute ur boken, men namnet står kvar i den: det är täcknamn för någon som har raderats, ”{0}”"},
     {Word::evening_people_unknown, "{0} är inte en av spelarna"},
     {Word::evening_people_twice, "{0} och {1} har fått samma id"},
