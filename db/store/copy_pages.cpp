@@ -12,8 +12,8 @@ namespace kattegat {
 namespace {
 
 // Whether nobody held the book all the time.
-bool copy(OpenedBook& book, SQLite::Database& copy) {
-  SQLite::Backup backup(copy, book.database());
+bool copy_all(OpenedBook& book, SQLite::Database& to) {
+  SQLite::Backup backup(to, book.database());
   return patiently(book.patience(), [&] { return backup.executeStep(-1) == SQLITE_DONE; });
 }
 
@@ -29,17 +29,17 @@ std::optional<BookFault> copy_pages(Store& store, const std::string& to) {
   OpenedBook& book = sqlite_of(store).connection().opened();
   auto fault = or_fault(to, [&]() -> std::optional<BookFault> {
     {
-      SQLite::Database made(to, SQLite::OPEN_READWRITE);
-      if (!copy(book, made)) return fault_at(BookFault::Kind::busy, Word::book_busy, to);
+      SQLite::Database empty(to, SQLite::OPEN_READWRITE);
+      if (!copy_all(book, empty)) return fault_at(BookFault::Kind::busy, Word::book_busy, to);
     }
     if (auto full = refuse_full(to, LeastRoom::to_write)) return full;
-    SQLite::Database made(to, SQLite::OPEN_READWRITE);
-    made.exec("PRAGMA synchronous = FULL");
-    made.exec("DELETE FROM self");
-    const std::int64_t owed = scrub_owed(made);
+    SQLite::Database copy(to, SQLite::OPEN_READWRITE);
+    copy.exec("PRAGMA synchronous = FULL");
+    copy.exec("DELETE FROM self");
+    const std::int64_t owed = scrub_owed(copy);
     if (owed == 0) return {};
-    made.exec("VACUUM");
-    pay_scrub(made, owed);
+    copy.exec("VACUUM");
+    pay_scrub(copy, owed);
     return {};
   });
   if (fault && is_of_the_book(*fault)) return said_of(std::move(*fault), to, book.path());

@@ -295,7 +295,9 @@ std::vector<Uuid> SqliteStore::ids_from(std::string_view digits, const WantedKin
   Uuid low, high;
   high.bytes.fill(0xFF);
   for (std::size_t i = 0; i < digits.size() && i < 32; ++i) {
-    const auto value = static_cast<unsigned>(hexadecimal(digits[i]));
+    const int digit = hexadecimal(digits[i]);
+    KATTEGAT_CHECK(digit >= 0);
+    const auto value = static_cast<unsigned>(digit);
     const unsigned shift = i % 2 == 0 ? 4 : 0;
     low.bytes[i / 2] = static_cast<std::uint8_t>(low.bytes[i / 2] | value << shift);
     high.bytes[i / 2] =
