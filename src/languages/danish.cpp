@@ -596,6 +596,7 @@ constexpr Sentence sentences[] = {
     {Word::gate_taken, "dens id hører til noget andet i denne bog"},
     {Word::gate_too_many, "der er flere end {0} af dem på ét sted"},
     {Word::gate_words, "ordene ved optegnelse {1} i loggen {0} er ikke dem, loggen står inde for"},
+    {Word::gate_later, "så meget andet er ikke taget med, at den venter, til bøgerne flettes igen"},
     {Word::changed_evening, "{0} giver andre beløb end før"},
     {Word::changed_otherwise, "{0} er blevet ændret"},
     {Word::changed_no_file, "{0} kan ikke længere skrives som fil"},

@@ -596,6 +596,7 @@ constexpr Sentence sentences[] = {
     {Word::gate_taken, "its id is that of something else in this book"},
     {Word::gate_too_many, "there are more than {0} of them in one place"},
     {Word::gate_words, "the words beside record {1} of the log {0} are not those that the log vouches for"},
+    {Word::gate_later, "so much else is refused that it waits until the books are merged again"},
     {Word::changed_evening, "{0} comes to other amounts than before"},
     {Word::changed_otherwise, "{0} has been changed"},
     {Word::changed_no_file, "{0} can no longer be written as a file"},

@@ -596,6 +596,7 @@ constexpr Sentence sentences[] = {
     {Word::gate_taken, "id-en hører til noe annet i denne boken"},
     {Word::gate_too_many, "det er flere enn {0} av dem på ett sted"},
     {Word::gate_words, "ordene ved opptegnelse {1} i loggen {0} er ikke de som loggen går god for"},
+    {Word::gate_later, "så mye annet er ikke tatt med at den venter til bøkene flettes igjen"},
     {Word::changed_evening, "{0} gir andre beløp enn før"},
     {Word::changed_otherwise, "{0} er blitt endret"},
     {Word::changed_no_file, "{0} kan ikke lenger skrives som fil"},

@@ -596,6 +596,7 @@ constexpr Sentence sentences[] = {
     {Word::gate_taken, "dess id hör till något annat i den här boken"},
     {Word::gate_too_many, "det finns fler än {0} av dem på ett ställe"},
     {Word::gate_words, "orden vid loggpost {1} i loggen {0} är inte de som loggen går i god för"},
+    {Word::gate_later, "så mycket annat har inte tagits att den väntar tills böckerna slås ihop igen"},
     {Word::changed_evening, "{0} ger andra belopp än förut"},
     {Word::changed_otherwise, "{0} har ändrats"},
     {Word::changed_no_file, "{0} kan inte längre skrivas som fil"},

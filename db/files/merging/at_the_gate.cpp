@@ -43,14 +43,15 @@ std::optional<std::int64_t> AtTheGate::row_without_words(const Hash& record) con
 // when that one is here.
 std::optional<BookFault> AtTheGate::judge(Store& store, const Source& source) {
   constexpr int most_rounds = 10;
-  std::size_t before = 1;
-  for (int i = 1; before != out_.size() && i <= most_rounds; ++i) {
+  int rounds = 0;
+  std::size_t before = 0;
+  do {
     before = out_.size();
     heard_ = {};
-    Round round{.each_log_alone = i == most_rounds};
+    Round round{.each_log_alone = ++rounds == most_rounds};
     if (auto fault = source.each([&](const Item& item) { judge(store, round, item); }))
       return fault;
-  }
+  } while (out_.size() != before && rounds < most_rounds);
   return std::nullopt;
 }
 
@@ -76,7 +77,7 @@ std::optional<Text> AtTheGate::refuse(Store& store, Round& round, const Item& it
   const Uuid judged_with = round.each_log_alone ? record.origin : Uuid{};
   auto gate = round.gates.find(judged_with);
   if (gate == round.gates.end()) {
-    if (round.gates.size() >= most_alone) return text(Word::verify_orphan);
+    if (round.gates.size() >= most_alone) return text(Word::gate_later);
     gate = round.gates.emplace(judged_with, knowledge_of(store)).first;
   }
   return gate->second.refuse(record, item.words);
