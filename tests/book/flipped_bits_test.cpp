@@ -1,6 +1,7 @@
 // One bit that has flipped in what many records share, or in a number that a record has: nothing of
 // the book is lost by that.
 #include "db/files/recover.hpp"
+#include "db/store/bytes/page_size.hpp"
 #include "support/closed_book.hpp"
 #include "support/form.hpp"
 #include "support/tampering.hpp"
@@ -113,6 +114,12 @@ TEST_CASE("a book that its own header says nobody may write to is damaged", "[re
     }
     CHECK(read_bytes(path) == damaged);
   }
+}
+
+TEST_CASE("a header that cannot be read is not taken for a sound one", "[recover]") {
+  const Folder folder;
+  CHECK(mend_header(folder.path("nothing.db")).has_value());
+  CHECK_FALSE(mend_header(book_of_notes(folder)).has_value());
 }
 
 }  // namespace flipped_bits_test

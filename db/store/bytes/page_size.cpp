@@ -3,13 +3,12 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
-#include <filesystem>
-#include <fstream>
 #include <map>
 
 #include "db/store/book_file.hpp"
 #include "db/store/bytes/sqlite_format.hpp"
 #include "db/store/bytes/stray_page.hpp"
+#include "kattegat/files/open_file.hpp"
 
 namespace kattegat {
 namespace {
@@ -19,22 +18,17 @@ constexpr std::uint8_t newest_format = 2;  // of SQLite's formats: one with a wr
 
 // How many bytes make sense as pages, by the size of these, in some parts of the file from its
 // beginning to its end; each begins where a page does, of any size.
-std::map<std::size_t, std::size_t> sensible_bytes(std::fstream& file, std::uintmax_t size) {
-  constexpr std::uintmax_t most_parts = 64;
-  const std::uintmax_t parts = (size + most_page - 1) / most_page;
-  const std::uintmax_t step = std::max<std::uintmax_t>(1, parts / most_parts);
+std::map<std::size_t, std::size_t> sensible_bytes(OpenFile& file) {
+  constexpr std::size_t most_parts = 64;
+  const std::size_t parts = (file.size() + most_page - 1) / most_page;
+  const std::size_t step = std::max<std::size_t>(1, parts / most_parts);
   std::map<std::size_t, std::size_t> sensible;
-  std::string part(most_page, '\0');
-  for (std::uintmax_t i = 0; i < parts; i += step) {
-    file.clear();
-    file.seekg(static_cast<std::streamoff>(i * most_page));
-    file.read(part.data(), static_cast<std::streamsize>(most_page));
-    const auto there = static_cast<std::size_t>(file.gcount());
+  for (std::size_t i = 0; i < parts; i += step) {
+    const std::string part = file.read(i * most_page, most_page);
     for (std::size_t page = least_page; page <= most_page; page *= 2)
-      for (std::size_t at = 0; at + page <= there; at += page)
+      for (std::size_t at = 0; at + page <= part.size(); at += page)
         if (is_sound_leaf(std::string_view(part).substr(at, page))) sensible[page] += page;
   }
-  file.clear();
   return sensible;
 }
 
@@ -47,6 +41,17 @@ std::optional<std::size_t> better_page_size(std::string_view head,
                        [](const auto& one, const auto& two) { return one.second < two.second; });
   if (best == sensible.end() || (said && best->second <= sensible[*said])) return std::nullopt;
   return best->first;
+}
+
+std::string mended_head(std::string head, const std::map<std::size_t, std::size_t>& sensible) {
+  if (const auto page = better_page_size(head, sensible)) {
+    const std::size_t said = *page == most_page ? 1 : *page;
+    head[SqliteHeader::page_size] = static_cast<char>(said >> 8U);
+    head[SqliteHeader::page_size + 1] = static_cast<char>(said & 0xFFU);
+  }
+  if (!is_for_this_sqlite(head))
+    head.replace(SqliteHeader::writer, 2, 2, static_cast<char>(newest_format));
+  return head;
 }
 
 }  // namespace
@@ -68,26 +73,15 @@ bool is_for_this_sqlite(std::string_view head) {
 }
 
 std::optional<BookFault> mend_header(const std::string& copy) {
-  std::error_code fault;
-  const std::uintmax_t size = std::filesystem::file_size(copy, fault);
-  std::fstream file(copy, std::ios::in | std::ios::out | std::ios::binary);
-  if (fault || !file || size < least_page) return {};
-  std::string head(SqliteHeader::reader + 1, '\0');
-  file.read(head.data(), static_cast<std::streamsize>(head.size()));
-  const std::string was = head;
-  if (const auto page = better_page_size(head, sensible_bytes(file, size))) {
-    const std::size_t said = *page == most_page ? 1 : *page;
-    head[SqliteHeader::page_size] = static_cast<char>(said >> 8U);
-    head[SqliteHeader::page_size + 1] = static_cast<char>(said & 0xFFU);
+  OpenFile file(copy, OpenFile::To::change);
+  if (file.size() >= least_page) {
+    const std::string head = file.read(0, SqliteHeader::reader + 1);
+    const auto sensible = sensible_bytes(file);
+    const std::string mended = file.fault() ? head : mended_head(head, sensible);
+    if (mended != head) file.write(0, mended);
   }
-  if (!is_for_this_sqlite(head))
-    head.replace(SqliteHeader::writer, 2, 2, static_cast<char>(newest_format));
-  if (head == was) return {};
-  file.seekp(0);
-  file.write(head.data(), static_cast<std::streamsize>(head.size()));
-  file.close();
-  if (file) return {};
-  return cannot_create(copy, std::make_error_code(std::errc::io_error));
+  if (file.fault()) return cannot_create(copy, file.fault());
+  return {};
 }
 
 }  // namespace kattegat
