@@ -123,18 +123,22 @@ void find_same(Store& store, const SeasonPlan& plan, const Sameness& same,
                const std::vector<TableOf>& tables, std::vector<SameTable>& found) {
   const auto& [day, game, who] = same;
   constexpr std::size_t most_pairs = 5000;  // of a table's: whoever makes up more is not followed
-  std::size_t pairs = 0;
   Numbers numbers;
   std::vector<ScoresOf> scores;
   for (const TableOf& one : tables) scores.push_back(scores_at(store, *one.table, who, numbers));
+  std::map<std::pair<std::size_t, std::size_t>, Alike> told;  // of each pair, which is met twice
+  const auto alike = [&](std::size_t one, std::size_t other) {
+    const auto [known, is_new] = told.try_emplace({one, other});
+    if (is_new) known->second = how_alike(scores[one], scores[other]);
+    return known->second;
+  };
   std::vector<bool> named(tables.size());
   for (const Alike wanted : {Alike::mostly, Alike::too_short_to_tell})
-    for (std::size_t i = 0; i < tables.size() && pairs < most_pairs; ++i) {
+    for (std::size_t i = 0; i < tables.size() && told.size() < most_pairs; ++i) {
       SameTable table{day, {}, {tables[i].evening->id}, wanted == Alike::mostly};
-      for (std::size_t j = i + 1; j < tables.size() && pairs < most_pairs; ++j) {
+      for (std::size_t j = i + 1; j < tables.size() && told.size() < most_pairs; ++j) {
         if (named[i] || named[j] || !may_be_one(tables[i], tables[j])) continue;
-        ++pairs;
-        if (how_alike(scores[i], scores[j]) != wanted) continue;
+        if (alike(i, j) != wanted) continue;
         named[j] = true;
         std::vector<Uuid>& evenings = table.evenings;
         const Uuid& another = tables[j].evening->id;
