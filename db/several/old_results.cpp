@@ -37,13 +37,13 @@ struct Night {
 };
 using Nights = std::multimap<std::pair<std::string, std::string>, Night>;
 
-void add(Nights& nights, const EveningHistory& one) {
+void add_night(Nights& nights, const EveningHistory& one) {
   const std::string day = date_of(one);
   for (const Participant& player : one.players)
     for (const std::string& name : std::set{likeness(player.now), likeness(player.written)})
       nights.emplace(std::pair(day, name), Night{one.id, true, &one});
 }
-void add(Nights& nights, const Evening& one, bool is_stored) {
+void add_night(Nights& nights, const Evening& one, bool is_stored) {
   for (const std::string& name : one.players)
     nights.emplace(std::pair(one.date, likeness(name)), Night{*one.id, is_stored});
 }
@@ -75,7 +75,8 @@ std::vector<Uuid> standing(const SessionHistory& session, const std::set<Uuid>& 
 }
 
 // Which of them count.
-void count(const EveningHistory& history, const EntriesBySession& made, KnownResults& known) {
+void count_results(const EveningHistory& history, const EntriesBySession& made,
+                   KnownResults& known) {
   for (const auto& [session, entries] : made) {
     const SessionHistory* const one = history.session(session);
     if (!one) continue;
@@ -137,7 +138,7 @@ Result<KnownResults, BookFault> known_results(const Book& book,
     const std::vector<EveningHistory> headers = evening_headers(store.headers(), people);
     Nights nights;
     for (const EveningHistory& one : headers)
-      if (same.count(one.id) == 0) add(nights, one);
+      if (same.count(one.id) == 0) add_night(nights, one);
     KnownResults known;
     std::vector<std::size_t> new_ones;
     for (std::size_t i = 0; i < evenings.size(); ++i) {
@@ -148,15 +149,15 @@ Result<KnownResults, BookFault> known_results(const Book& book,
       }
       known.evenings.push_back(*evening.id);
       const std::int64_t stood = known.standing;
-      count(expect_history(items_of(store, wholes, *evening.id), people), old_entries(evening),
-            known);
-      if (known.standing > stood) add(nights, evening, true);
+      count_results(expect_history(items_of(store, wholes, *evening.id), people),
+                    old_entries(evening), known);
+      if (known.standing > stood) add_night(nights, evening, true);
     }
     for (const std::size_t i : new_ones) {
       const Evening& evening = evenings[i];
       if (auto why = same_day(store, evening, nights))
         known.doubts.push_back({"date", std::move(*why)});
-      add(nights, evening, false);
+      add_night(nights, evening, false);
     }
     return known;
   });

@@ -79,8 +79,8 @@ Stored<TogetherView> view_together(const Book& book, const Evenings& evenings,
 Stored<TogetherView> look_together(const Book& book, const std::vector<Uuid>& evenings) {
   return flat(read(book, [&] {
     return with_evenings<TogetherView>(book.store(), evenings,
-                                       [&](const Evenings& read, std::vector<Together> plan) {
-                                         return view_together(book, read, std::move(plan));
+                                       [&](const Evenings& all, std::vector<Together> plan) {
+                                         return view_together(book, all, std::move(plan));
                                        });
   }));
 }
