@@ -6,6 +6,23 @@
 #include "db/store/rows.hpp"
 
 namespace kattegat {
+namespace {
+
+bool hangs_where_it_may(const Record& record, const Directory::KnownPlace& here) {
+  switch (branch_of(record.kind)) {
+    case Branch::evening:
+      return here.is_evening;
+    case Branch::session:
+      return here.session != nullptr;
+    case Branch::roster:
+      return record.parent == roster_id;
+    case Branch::purse:
+      break;
+  }
+  return record.parent == purse_id;
+}
+
+}  // namespace
 
 Item LogChecker::read(Query& row, const Directory::KnownPlace& here) {
   Item item;
@@ -73,12 +90,7 @@ void LogChecker::check(const Record& record, const Directory::KnownPlace& here, 
     differ(record.id, text(Word::verify_hash, to_string(record.origin), record.number));
   else if (!follows)
     differ(record.id, text(Word::verify_chain, to_string(record.origin), record.number));
-  const Branch kind = branch_of(record.kind);
-  const bool hangs = kind == Branch::roster    ? record.parent == roster_id
-                     : kind == Branch::purse   ? record.parent == purse_id
-                     : kind == Branch::evening ? here.is_evening
-                                               : here.session != nullptr;
-  if (!hangs) differ(record.id, text(Word::verify_orphan));
+  if (!hangs_where_it_may(record, here)) differ(record.id, text(Word::verify_orphan));
   if (record.kind == RecordKind::entry || is_header(record.kind)) return;
   const auto contents = read_contents(record, std::nullopt);
   if (!contents) differ(record.id, contents.error());

@@ -5,8 +5,6 @@
 
 #include <future>
 
-#include "db/book/purse.hpp"
-#include "db/book/steps/forgetting.hpp"
 #include "db/book/steps/one_step.hpp"
 #include "db/book/steps/two_readers.hpp"
 #include "db/proof/directory.hpp"
@@ -16,6 +14,8 @@
 #include "db/store/rows.hpp"
 #include "kattegat/evening/currencies.hpp"
 #include "kattegat/journal/evenings/evening_headers.hpp"
+#include "kattegat/journal/people/forgotten_words.hpp"
+#include "kattegat/journal/records/contents.hpp"
 
 namespace kattegat {
 namespace {
@@ -108,8 +108,9 @@ void look_for_words(SqliteStore& store, Verified& verified) {
 // where none has been left out, nothing need be counted.
 bool all_rows_are(std::int64_t records, Connection& connection) {
   const auto number = [&](Sql sql) { return connection.number(sql).value_or(0); };
-  const bool are_full = number("SELECT max(record) FROM record NOT INDEXED") == records &&
-                        number("SELECT min(record) FROM record NOT INDEXED") == (records > 0);
+  const bool are_full =
+      number("SELECT max(record) FROM record NOT INDEXED") == records &&
+      number("SELECT min(record) FROM record NOT INDEXED") == (records > 0 ? 1 : 0);
   return are_full || number("SELECT count(*) FROM record NOT INDEXED") == records;
 }
 
