@@ -17,7 +17,7 @@ CREATE TABLE self (
   origin INTEGER NOT NULL REFERENCES origin
 ) STRICT;
 
--- What records hang below: evenings, sessions, and the roster.
+-- What records hang below: evenings, sessions, the roster and the purse.
 CREATE TABLE place (
   place INTEGER PRIMARY KEY,
   id    BLOB NOT NULL UNIQUE CHECK (length(id) = 16)

@@ -30,6 +30,7 @@ struct Paths {
 Result<Recovered, BookFault> recover_by_rows(const Paths& paths) {
   if (auto fault = gather_stray_rows(paths.copy, paths.gathered)) return *fault;
   return or_fault(paths.gathered, [&]() -> Result<Recovered, BookFault> {
+    // Only a hint which log was ours: where it cannot be read the rest is recovered all the same.
     const auto key = read_key(paths.from);
     name_again(paths.gathered, key && *key ? std::optional((*key)->open) : std::nullopt);
     Remains remains(paths.gathered);
