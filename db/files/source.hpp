@@ -6,13 +6,11 @@
 #include <vector>
 
 #include "db/store/fault.hpp"
+#include "db/store/store.hpp"
 #include "kattegat/core/text.hpp"
-#include "kattegat/journal/records/record.hpp"
 #include "kattegat/journal/records/signing.hpp"
 
 namespace kattegat {
-
-using VisitItem = std::function<void(const Item&)>;
 
 // Somebody's records, parents before what hangs below them and each log in its order, with its
 // signed ends; read as often as they are asked for.

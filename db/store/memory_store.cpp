@@ -144,10 +144,10 @@ class MemoryStore final : public Store {
     return ids;
   }
 
-  void each_record(const std::function<void(const Item&)>& visit) override {
+  void each_record(const VisitItem& visit) override {
     for (const Item& item : memory_.items) visit(item);
   }
-  void each_with_words(const std::function<void(const Item&)>& visit) override {
+  void each_with_words(const VisitItem& visit) override {
     for (const Item& item : memory_.items)
       if (item.words) visit(item);
   }

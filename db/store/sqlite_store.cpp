@@ -82,7 +82,7 @@ class PlaceAtHand {
   Items below_;
 };
 
-void visit_all(Query found, const std::function<void(const Item&)>& visit) {
+void visit_all(Query found, const VisitItem& visit) {
   Item item;
   while (found.step()) {
     read_item(found, item);
@@ -314,13 +314,13 @@ std::vector<Uuid> SqliteStore::ids_from(std::string_view digits, const WantedKin
   return ids;
 }
 
-void SqliteStore::each_with_words(const std::function<void(const Item&)>& visit) {
+void SqliteStore::each_with_words(const VisitItem& visit) {
   static constexpr auto sql =
       joined_sql("SELECT ", record_columns, ", w.salt, w.text FROM words w CROSS JOIN ",
                  record_tables, " WHERE r.record = w.record");
   visit_all(connection_->query(sql), visit);
 }
-void SqliteStore::each_record(const std::function<void(const Item&)>& visit) {
+void SqliteStore::each_record(const VisitItem& visit) {
   static constexpr auto sql =
       joined_sql("SELECT ", record_columns, ", w.salt, w.text FROM ", record_tables,
                  " LEFT JOIN words w ON w.record = r.record ORDER BY r.record");

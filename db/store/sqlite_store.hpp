@@ -30,8 +30,8 @@ class SqliteStore final : public Store {
   SessionSums sums(const Range& places) override;
   void each_session(const Range& places, const SessionVisit&) override;
   std::vector<Uuid> ids_from(std::string_view digits, const WantedKind&, std::size_t most) override;
-  void each_record(const std::function<void(const Item&)>&) override;
-  void each_with_words(const std::function<void(const Item&)>&) override;
+  void each_record(const VisitItem&) override;
+  void each_with_words(const VisitItem&) override;
   std::int64_t count_words() override;
   std::map<Hash, std::int64_t> without_words() override;
   void reading(const std::function<void()>& work) override;

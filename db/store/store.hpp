@@ -54,6 +54,7 @@ struct Range {
   [[nodiscard]] bool has(std::int64_t number) const { return first <= number && number <= last; }
 };
 using WantedKind = std::function<bool(RecordKind)>;
+using VisitItem = std::function<void(const Item&)>;
 // Of those sessions that it wants, each with what hangs below it, by its clocks.
 struct SessionVisit {
   std::function<bool(const Uuid& session)> wants;
@@ -101,9 +102,9 @@ class Store {
   [[nodiscard]] virtual std::vector<Uuid> ids_from(std::string_view digits, const WantedKind&,
                                                    std::size_t most) = 0;
   // Every record, in order of arrival: parents before what hangs below them.
-  virtual void each_record(const std::function<void(const Item&)>&) = 0;
+  virtual void each_record(const VisitItem&) = 0;
   // Every record whose words are here, how many these are, and every one whose words are missing.
-  virtual void each_with_words(const std::function<void(const Item&)>&) = 0;
+  virtual void each_with_words(const VisitItem&) = 0;
   [[nodiscard]] virtual std::int64_t count_words() = 0;
   [[nodiscard]] virtual std::map<Hash, std::int64_t> without_words() = 0;  // rows by hash
 
