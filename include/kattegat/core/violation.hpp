@@ -2,7 +2,9 @@
 // evening-format, "Violations".
 #pragma once
 #include <algorithm>
-#include <string_view>
+#include <cstdint>
+#include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 

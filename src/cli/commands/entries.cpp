@@ -6,7 +6,6 @@
 #include "kattegat/export/plain_text.hpp"
 #include "kattegat/wording/describe.hpp"
 #include "reading.hpp"
-#include "src/cli/ids.hpp"
 #include "src/cli/opened.hpp"
 
 namespace kattegat::cli {

@@ -5,7 +5,6 @@
 #include <optional>
 #include <set>
 #include <string>
-#include <vector>
 
 #include "kattegat/journal/people/called_by_logs.hpp"
 #include "kattegat/journal/people/forgotten_people.hpp"
