@@ -78,29 +78,41 @@ std::string evening_page(const Evening& evening, Language language) {
   return page + "\n";
 }
 
-std::string wrong_page(const Setting& setting, const std::vector<Violation>& wrong) {
-  return joined(wrong, "", [&](const Violation& one) {
-    return wrong_line(say(one.text, setting.language), one);
-  });
-}
-Json::Array wrong_answer(const Setting& setting, const std::string& which,
-                         const std::vector<Violation>& wrong) {
+Json::Array wrong_in(const std::string& which, const std::vector<Violation>& wrong,
+                     Language language) {
   Complaints complaints;
   for (const Violation& one : wrong) complaints.push_back({{}, {}, one});
-  return violations_in(setting.language, which, {}, complaints);
+  return violations_in(language, which, {}, complaints);
+}
+Json::Object wrong_answer(const std::vector<Violation>& wrong, Language language) {
+  return {{"ok", false}, {"violations", wrong_in("", wrong, language)}};
+}
+std::string wrong_page(const std::vector<Violation>& wrong, Language language) {
+  return joined(wrong, "",
+                [&](const Violation& one) { return wrong_line(say(one.text, language), one); });
 }
 
-Status refuse_table(const Setting& setting, const std::string& page, Json::Array violations) {
-  if (!setting.json) return answer(setting, page, Status::breaks_a_rule);
-  return answer_json(setting, {{"ok", false}, {"violations", std::move(violations)}},
-                     Status::breaks_a_rule);
+Json::Object wrong_rows_answer(const std::vector<ReadTable>& tables, Language language) {
+  Json::Array all;
+  for (const ReadTable& table : tables)
+    for (Json& one : wrong_in(tables.size() == 1 ? "" : table.file, table.results.wrong, language))
+      all.push_back(std::move(one));
+  return {{"ok", false}, {"violations", std::move(all)}};
+}
+std::string wrong_rows_page(const std::vector<ReadTable>& tables, Language language) {
+  std::string page;
+  for (const ReadTable& table : tables) {
+    if (table.results.wrong.empty()) continue;
+    if (tables.size() > 1) page += on_one_line(table.file) + ":\n";
+    page += wrong_page(table.results.wrong, language);
+  }
+  return page;
 }
 
-Json::Object outcome_answer(const std::vector<ReadTable>& tables,
-                            const OldResultsOutcome& outcome) {
+Json::Object outcome_answer(const OldResultsOutcome& outcome, Language) {
   const std::set<Uuid> known(outcome.known.evenings.begin(), outcome.known.evenings.end());
   Json::Array evenings, columns;
-  for (const ReadTable& table : tables) {
+  for (const ReadTable& table : outcome.tables) {
     columns.push_back(mapping_answer(table));
     for (const OldEvening& one : table.results.evenings)
       evenings.push_back(Json::Object{{"id", to_string(*one.evening.id)},
@@ -117,13 +129,12 @@ Json::Object outcome_answer(const std::vector<ReadTable>& tables,
           {"new_records", outcome.records}};
 }
 
-std::string outcome_page(const std::vector<ReadTable>& tables, const OldResultsOutcome& outcome,
-                         Language language) {
+std::string outcome_page(const OldResultsOutcome& outcome, Language language) {
   const bool is_stored = outcome.run == Run::in_earnest;
   const std::set<Uuid> known(outcome.known.evenings.begin(), outcome.known.evenings.end());
   std::string page;
   std::int64_t added = 0, results = 0;
-  for (const ReadTable& table : tables) {
+  for (const ReadTable& table : outcome.tables) {
     page += mapping_page(table, language);
     for (const OldEvening& one : table.results.evenings) {
       if (known.count(*one.evening.id) > 0) continue;
@@ -143,28 +154,15 @@ std::string outcome_page(const std::vector<ReadTable>& tables, const OldResultsO
 }  // namespace
 
 Status show_wrong(const Setting& setting, const std::vector<Violation>& wrong) {
-  return refuse_table(setting, wrong_page(setting, wrong), wrong_answer(setting, "", wrong));
+  return show(setting, wrong, wrong_answer, wrong_page, Status::breaks_a_rule);
 }
 
 Status show_wrong_rows(const Setting& setting, const std::vector<ReadTable>& tables) {
-  Json::Array all;
-  std::string page;
-  for (const ReadTable& table : tables) {
-    const std::vector<Violation>& wrong = table.results.wrong;
-    if (wrong.empty()) continue;
-    const bool is_alone = tables.size() == 1;
-    if (!is_alone) page += on_one_line(table.file) + ":\n";
-    page += wrong_page(setting, wrong);
-    for (Json& one : wrong_answer(setting, is_alone ? "" : table.file, wrong))
-      all.push_back(std::move(one));
-  }
-  return refuse_table(setting, page, std::move(all));
+  return show(setting, tables, wrong_rows_answer, wrong_rows_page, Status::breaks_a_rule);
 }
 
-Status show_outcome(const Setting& setting, const std::vector<ReadTable>& tables,
-                    const OldResultsOutcome& outcome) {
-  if (setting.json) return answer_json(setting, outcome_answer(tables, outcome));
-  return answer(setting, outcome_page(tables, outcome, setting.language));
+Status show_outcome(const Setting& setting, const OldResultsOutcome& outcome) {
+  return show(setting, outcome, outcome_answer, outcome_page);
 }
 
 Status show_taken_back(const Setting& setting, std::int64_t count, Run run) {

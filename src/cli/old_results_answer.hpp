@@ -19,11 +19,12 @@ Status show_wrong_rows(const Setting&, const std::vector<ReadTable>&);
 Status show_wrong(const Setting&, const std::vector<Violation>&);
 
 struct OldResultsOutcome {
+  const std::vector<ReadTable>& tables;
   Run run = Run::dry;
   KnownResults known;
   std::int64_t records = 0;  // that were new
 };
-Status show_outcome(const Setting&, const std::vector<ReadTable>&, const OldResultsOutcome&);
+Status show_outcome(const Setting&, const OldResultsOutcome&);
 Status show_taken_back(const Setting&, std::int64_t count, Run);
 
 }  // namespace kattegat::cli

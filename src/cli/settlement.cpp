@@ -32,6 +32,7 @@ struct Settled {
   const Evening& evening;
   const JudgedEvening& judged;
   Settlement settlement;
+  const EveningToSettle* in_book = nullptr;  // where it is of the book
   std::optional<Other> other = {};
 };
 
@@ -43,37 +44,32 @@ std::string purse_beside(const PurseView& purse, Language language) {
   return "\n" + plain_text(page);
 }
 
-std::string settled_page(const Settled& settled, const EveningToSettle* in_book,
-                         Language language) {
-  const auto& other = settled.other;
+std::string settled_page(const Settled& settled, Language language) {
+  const auto& [evening, judged, settlement, in_book, other] = settled;
   std::string page =
-      other ? what_if_page({settled.evening, settled.judged, settled.settlement},
+      other ? what_if_page({evening, judged, settlement},
                            {other->supposed.evening, other->supposed.judged, other->settlement},
                            language)
-            : settlement_page(settled.evening, settled.judged, settled.settlement, language);
+            : settlement_page(evening, judged, settlement, language);
   if (!in_book) return page;
-  if (!other)
-    page += paid_page(settled.evening, settled.settlement, in_book->view.closing, language);
+  if (!other) page += paid_page(evening, settlement, in_book->view.closing, language);
   page += purse_beside(in_book->purse, language);
   const std::string said = conflicts_page(in_book->conflicts, language);
   return page + (said.empty() ? "" : "\n" + said);
 }
 
-Json::Object settled_answer(const Settled& settled, const EveningToSettle* in_book,
-                            Language language) {
-  Json::Object object = settlement_answer(settled.evening, settled.judged, settled.settlement);
+Json::Object settled_answer(const Settled& settled, Language language) {
+  const auto& [evening, judged, settlement, in_book, other] = settled;
+  Json::Object object = settlement_answer(evening, judged, settlement);
   if (in_book) {
     const auto& [view, purse, conflicts] = *in_book;
     object.emplace_back("paid", paid_answer(view.closing));
-    object.emplace_back(
-        "due",
-        due_answer(settled.evening, still_due(settled.evening, settled.settlement, view.closing)));
+    object.emplace_back("due", due_answer(evening, still_due(evening, settlement, view.closing)));
     object.emplace_back("conflicts", conflicts_answer(conflicts, language));
     if (!purse.lines.empty()) object.emplace_back("purse", purse_answer(purse));
   }
-  if (const auto& other = settled.other)
-    object.emplace_back("what_if",
-                        what_if_answer(settled.judged, other->supposed, other->settlement));
+  if (other)
+    object.emplace_back("what_if", what_if_answer(judged, other->supposed, other->settlement));
   return object;
 }
 
@@ -102,15 +98,14 @@ Status show_settled(const Setting& setting, const Evening& evening, const Judged
   if (!judged.complaints.empty()) return show_complaints(setting, evening, judged.complaints);
   const auto plan = plan_of(order.plan, evening, in_book);
   if (!plan) return fail(setting, text(Word::cli_unknown_plan, "banker=" + order.plan.banker));
-  Settled settled{evening, judged, settle(evening, judged, *plan)};
+  Settled settled{evening, judged, settle(evening, judged, *plan), in_book};
   if (!requests->empty()) {
     auto supposed = what_if(evening, *requests);
     if (!supposed) return show_unsettled(setting, evening, supposed.error());
     Settlement settlement = settle(supposed->evening, supposed->judged, *plan);
     settled.other = Other{std::move(*supposed), std::move(settlement)};
   }
-  if (setting.json) return answer_json(setting, settled_answer(settled, in_book, setting.language));
-  return answer(setting, settled_page(settled, in_book, setting.language));
+  return show(setting, settled, settled_answer, settled_page);
 }
 
 }  // namespace

@@ -143,7 +143,7 @@ Status store(const Setting& setting, std::vector<ReadTable> tables, const OldRes
     if (const Violations& wrong = there->known.doubts; !wrong.empty())
       return show_wrong(setting, wrong);
   }
-  OldResultsOutcome outcome{Run::dry, std::move(there->known), 0};
+  OldResultsOutcome outcome{tables, Run::dry, std::move(there->known), 0};
   if (order.run == Run::in_earnest) {
     auto book = open_to_fill(setting);
     if (!book) return book.error();
@@ -154,7 +154,7 @@ Status store(const Setting& setting, std::vector<ReadTable> tables, const OldRes
     outcome.records = static_cast<std::int64_t>(imported->records);
   }
   const bool has_stored = outcome.run == Run::in_earnest;
-  return show_outcome(has_stored ? after_storing(setting) : setting, tables, outcome);
+  return show_outcome(has_stored ? after_storing(setting) : setting, outcome);
 }
 
 }  // namespace
