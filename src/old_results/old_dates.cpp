@@ -57,22 +57,24 @@ struct DateParts {
 };
 
 DateParts parts_of_date(std::string_view typed) {
-  constexpr std::string_view between = " .,-/";
+  const auto is_between = [](char c) {
+    return std::string_view(" .,-/").find(c) != std::string_view::npos;
+  };
+  const auto ends_a_word = [&](char c) { return is_digit(c) || is_between(c); };
   DateParts parts;
   for (std::size_t at = 0; at < typed.size() && parts.good;) {
     std::size_t end = at;
     while (end < typed.size() && is_digit(typed[end])) ++end;
     if (end > at) {
       parts.numbers.emplace_back(typed.substr(at, end - at));
-    } else if (between.find(typed[at]) != std::string_view::npos) {
+    } else if (is_between(typed[at])) {
       ++end;
     } else {
-      while (end < typed.size() && !is_digit(typed[end]) &&
-             between.find(typed[end]) == std::string_view::npos)
-        ++end;
+      while (end < typed.size() && !ends_a_word(typed[end])) ++end;
       const std::string word(typed.substr(at, end - at));
-      if (announces_a_time(word)) {
-        parts.good = typed.find_first_not_of(" .,-/0123456789", end) == std::string_view::npos;
+      if (announces_a_time(word)) {  // behind which no more words stand
+        const std::string_view behind = typed.substr(end);
+        parts.good = std::all_of(behind.begin(), behind.end(), ends_a_word);
         return parts;
       }
       const auto month = month_called(word);
