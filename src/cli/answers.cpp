@@ -1,6 +1,5 @@
 #include "answers.hpp"
 
-#include <fmt/format.h>
 #include <unistd.h>
 
 #include "io.hpp"
@@ -36,8 +35,7 @@ Status answer(const Setting& setting, Json::Object object, const Text& words, St
 }
 
 Status fail(const Setting& setting, const std::string& about, const Text& text) {
-  fmt::print(stderr, "kattegatctl: {}{}{}\n", on_one_line(about), about.empty() ? "" : ": ",
-             say(text, setting.language));
+  say_beside(on_one_line(about) + (about.empty() ? "" : ": ") + say(text, setting.language));
   return Status::impossible;
 }
 

@@ -116,4 +116,8 @@ Put put(std::string_view bytes) {
   return all ? Put::all : errno == EPIPE ? Put::unread : Put::failed;
 }
 
+void say_beside(std::string_view line) {
+  std::fprintf(stderr, "kattegatctl: %.*s\n", static_cast<int>(line.size()), line.data());
+}
+
 }  // namespace kattegat::cli

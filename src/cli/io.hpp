@@ -3,6 +3,7 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "kattegat/core/result.hpp"
 #include "kattegat/core/text.hpp"
@@ -36,5 +37,8 @@ Result<std::monostate, Text> look_at_standard_input();
 // To standard output. `unread`: whoever was reading has gone, as head(1) does.
 enum class Put { all, unread, failed };
 Put put(std::string_view bytes);
+// A line to standard error, beside an answer or in its place. Whether it can be written changes
+// nothing of what is done.
+void say_beside(std::string_view line);
 
 }  // namespace kattegat::cli

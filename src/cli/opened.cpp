@@ -1,14 +1,12 @@
 #include "opened.hpp"
 
-#include <fmt/format.h>
-
 #include "ids.hpp"
+#include "io.hpp"
 
 namespace kattegat::cli {
 
 void say_taken_over(const Setting& setting, const Book& book) {
-  for (const Text& one : told_of_taking_over(book))
-    fmt::print(stderr, "kattegatctl: {}\n", say(one, setting.language));
+  for (const Text& one : told_of_taking_over(book)) say_beside(say(one, setting.language));
 }
 
 namespace {

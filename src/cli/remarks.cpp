@@ -1,12 +1,11 @@
 #include "remarks.hpp"
 
-#include <fmt/format.h>
-
 #include <map>
 #include <set>
 
 #include "db/book/roster.hpp"
 #include "db/several/same_tables.hpp"
+#include "io.hpp"
 #include "kattegat/core/text/joined.hpp"
 #include "kattegat/core/text/likeness.hpp"
 
@@ -66,8 +65,7 @@ void remark_on_broken(const Setting& setting, const Season& season,
 }
 
 void remark(const Setting& setting, const Text& about) {
-  fmt::print(stderr, "kattegatctl: {}\n",
-             say(text(Word::cli_remark, say(about, setting.language)), setting.language));
+  say_beside(say(text(Word::cli_remark, say(about, setting.language)), setting.language));
 }
 
 }  // namespace kattegat::cli

@@ -2,9 +2,9 @@
 #include "run.hpp"
 
 #include <exception>
-#include <iostream>
 #include <new>
 
+#include "io.hpp"
 #include "kattegat/usage/help.hpp"
 #include "table/table.hpp"
 
@@ -29,9 +29,9 @@ int run(const std::vector<std::string>& words) {
   try {
     return static_cast<int>(carry_out(words));
   } catch (const std::bad_alloc&) {
-    std::cerr << "kattegatctl: out of memory\n";
+    say_beside("out of memory");  // in English: any other sentence would have to be put together
   } catch (const std::exception& error) {
-    std::cerr << "kattegatctl: " << error.what() << "\n";
+    say_beside(error.what());
   }
   return static_cast<int>(Status::impossible);
 }

@@ -126,6 +126,45 @@ TEST_CASE("what is stored is said to be, though its answer could not be written 
   CHECK_FALSE(contains(read.err, "stored"));
 }
 
+TEST_CASE("what is done is answered, though nothing can be said beside it", "[cli]") {
+  const Tablet tablet;
+  const std::string entries = nine_made(1) + "," + dealt(2, "Bo", "Cai");
+  REQUIRE(tablet.import_text(ligeud_evening(1, entries)).size() == 36);
+  const auto with_like_of_else = [&](int n, const std::string& name) {
+    std::string evening = ligeud_evening(n, agreed(n + 10, "1"), "2026-11-13");
+    return tablet.folder.file("alike.json", evening.replace(evening.find("Else"), 4, name));
+  };
+  CHECK(contains(tablet.ctl({"import", with_like_of_else(2, "ELSE")}).err, "ELSE"));
+  const auto unheard = [&](const std::string& to, std::vector<std::string> words,
+                           const std::string& input = "") {
+    words.insert(words.begin(),
+                 {"-c", "exec \"$0\" \"$@\" 2" + to, test::ctl_path, "--db", tablet.book});
+    return run_program("sh", words, input);
+  };
+  struct Case {
+    std::string to;
+    int number;
+    std::string name;
+  };
+  for (const Case& one : {Case{"> /dev/full", 3, "eLSE"}, Case{">&-", 4, "ELSe"}}) {
+    CAPTURE(one.to);
+    const Run recorded =
+        unheard(one.to, {"record", id_of(2, 1)}, "{bad\n" + agreed(one.number, "1") + "\n");
+    CHECK(recorded.status == 2);
+    const auto answers = lines_of(recorded.out);
+    REQUIRE(answers.size() == 2);
+    CHECK(text_under(json_of(answers[1]), "id") == id_of(3, one.number));
+    const Run imported = unheard(one.to, {"import", with_like_of_else(one.number, one.name)});
+    CHECK(imported.status == 0);
+    CHECK(imported.out == id_of(1, one.number) + "\n");
+  }
+  REQUIRE(tablet.ctl({"void", id_of(3, 1), "--why", "slip", "--force"}).status == 0);
+  CHECK(contains(tablet.ctl({"standings"}).err, id_of(1, 1)));
+  const Run standings = unheard(">&-", {"standings"});
+  CHECK(standings.status == 0);
+  CHECK(contains(standings.out, "Anna"));
+}
+
 // It would wait for half a minute, as whoever writes waits for somebody else who does.
 TEST_CASE("what is done is not held up by who is still reading", "[cli]") {
   const Tablet tablet;
