@@ -4,6 +4,7 @@
 
 #include <filesystem>
 
+#include "kattegat/files/in_the_making.hpp"
 #include "kattegat/files/name_beside.hpp"
 #include "kattegat/files/private_file.hpp"
 #include "kattegat/files/read_file.hpp"
@@ -45,13 +46,14 @@ Result<SigningKey, std::error_code> make_key(const std::string& book) {
   const std::string path = key_file_of(book);
   remove_leftovers(path);
   if (const auto fault = put_stranger_aside(book)) return fault;
-  const std::string made = name_beside(path);
+  const InTheMaking made(path);
   const SigningKey key = new_key();
-  std::error_code fault = write_privately(made, std::string(title) + to_string(key.secret) + "\n");
-  static_cast<void>(give_to_owner_of(book, made));  // as far as the system lets us
-  if (!fault) fault = put_in_place(made, path, Replace::yes);
+  std::error_code fault =
+      write_privately(made.path(), std::string(title) + to_string(key.secret) + "\n");
+  static_cast<void>(give_to_owner_of(book, made.path()));  // as far as the system lets us
+  if (!fault) fault = put_in_place(made.path(), path, Replace::yes);
   if (!fault) return key;
-  ::unlink(made.c_str());
+  ::unlink(made.path().c_str());
   return fault;
 }
 

@@ -6,6 +6,7 @@
 #include <cerrno>
 #include <cstdio>
 
+#include "kattegat/files/in_the_making.hpp"
 #include "kattegat/files/name_beside.hpp"
 #include "system.hpp"
 
@@ -87,11 +88,11 @@ std::optional<Text> write_whole_file(const std::string& path, std::string_view b
   if (old && !is_ordinary(*old)) return text(Word::file_not_replaced);
   if (old && replace == Replace::no) return text(Word::file_is_there);
   remove_leftovers(path);
-  const std::string made = name_beside(path);
-  std::error_code fault = make(made, bytes, old);
-  if (!fault) fault = put_in_place(made, path, replace);
+  const InTheMaking made(path);
+  std::error_code fault = make(made.path(), bytes, old);
+  if (!fault) fault = put_in_place(made.path(), path, replace);
   if (!fault) return {};
-  ::unlink(made.c_str());
+  ::unlink(made.path().c_str());
   if (fault != std::errc::file_exists) return text(Word::file_unwritable, fault.message());
   return text(either<Word::file_is_there, Word::file_not_replaced>(replace == Replace::no));
 }

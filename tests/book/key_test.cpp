@@ -6,6 +6,7 @@
 #include "db/files/merge.hpp"
 #include "db/store/key_file.hpp"
 #include "support/closed_book.hpp"
+#include "support/killed.hpp"
 #include "support/tampering.hpp"
 #include "support/whole_book.hpp"
 
@@ -94,6 +95,17 @@ TEST_CASE(
   CHECK(merged->refused.empty());
   CHECK(look_at(book, uuid_of(1, 1))->session(uuid_of(2, 1))->entries.size() == 3);
   CHECK(differences(book).empty());
+}
+
+TEST_CASE("half a key that a killed program has left was held, and goes with the next one",
+          "[book]") {
+  const Folder folder;
+  const std::string path = closed_book(folder);
+  std::filesystem::remove(path + "-key");
+  be_killed_in([&] { static_cast<void>(make_key(path)); });
+  CHECK(leftovers(folder) == 2);  // it, and what its maker held
+  CHECK(make_key(path).has_value());
+  CHECK(leftovers(folder) == 0);
 }
 
 TEST_CASE("through a link a book goes on with its key", "[book]") {

@@ -4,7 +4,7 @@
 // KATTEGAT_LACKS names calls that the file system does not know ("foldersync": to sync a folder;
 // "folderdisk": it knows, and fails at it); KATTEGAT_RIVAL a file that another program makes when
 // ours has just been synced; KATTEGAT_ORDER one to which a letter is added for each file (f) and
-// folder (d) that is synced, and each name that is given (n).
+// folder (d) that is synced, and each name that is given (n), but for a hold's, which lies beside.
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -18,6 +18,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <string_view>
 
 namespace {
 
@@ -81,6 +82,7 @@ int named(int fault) {
   if (fault == 0) note('n');
   return fault;
 }
+bool is_hold(std::string_view path) { return path.ends_with("-making"); }
 
 }  // namespace
 
@@ -143,7 +145,8 @@ KATTEGAT_MAKE(int, mkostemp64, -1, (char* path, int flags), (path, flags))
 int rename(const char* from, const char* to) {
   using Call = int (*)(const char*, const char*);
   if (fails()) return -1;
-  return named(next<Call>("rename")(from, to));
+  const int fault = next<Call>("rename")(from, to);
+  return is_hold(to) ? fault : named(fault);
 }
 
 int fsync(int file) {

@@ -9,10 +9,12 @@
 #include <vector>
 
 #include "kattegat/core/text/unicode.hpp"
+#include "kattegat/files/in_the_making.hpp"
 #include "kattegat/files/name_beside.hpp"
 #include "kattegat/files/private_file.hpp"
 #include "kattegat/files/read_file.hpp"
 #include "kattegat/files/whole_file.hpp"
+#include "support/killed.hpp"
 #include "support/program.hpp"
 
 using namespace kattegat;
@@ -52,6 +54,20 @@ TEST_CASE("a private file has every part, and is never put over another file", "
   parts = {Part("Katte"), Part(std::make_error_code(std::errc::io_error))};
   CHECK(write_privately(folder.path("other"), from(parts)) == std::errc::io_error);
   CHECK_FALSE(std::filesystem::exists(folder.path("other")));  // nor a part of it
+}
+
+TEST_CASE("a file that is being written is held, and what a killed program has left is known by it",
+          "[files]") {
+  const Folder folder;
+  const std::string path = folder.path("table.csv");
+  be_killed_in(
+      [&] { static_cast<void>(write_whole_file(path, "Kattegat keeps score", Replace::no)); });
+  const auto left = abandoned_in(std::filesystem::path(folder.path("")), {});
+  REQUIRE(left.size() == 2);
+  CHECK(read_bytes(left.front()) == "Kattegat k");
+  CHECK(maker_of(left.front()) == Maker::gone);
+  CHECK_FALSE(write_whole_file(path, "Kattegat", Replace::no));
+  CHECK(leftovers(folder) == 0);
 }
 
 TEST_CASE("a file may be called as long as the file system lets it", "[files]") {
