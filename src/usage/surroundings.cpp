@@ -82,8 +82,10 @@ std::string folder_in(std::string_view user_dirs, const std::string& name,
 std::string desktop_folder(const std::string& name, const std::string& below_home) {
   const std::string variable_name = "XDG_" + name + "_DIR";
   if (variable(variable_name.c_str()).starts_with('/')) return variable(variable_name.c_str());
+  const std::string home = home_folder();
+  if (home.empty()) return "";
   std::ifstream file(usual_folder("XDG_CONFIG_HOME", "/.config") + "/user-dirs.dirs");
-  const std::string text(std::istreambuf_iterator<char>(file), {}), home = home_folder();
+  const std::string text(std::istreambuf_iterator<char>(file), {});
   const std::string said = folder_in(text, variable_name, home);
   return said.empty() ? home + below_home : said;
 }

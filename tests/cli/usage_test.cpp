@@ -1,5 +1,6 @@
 // How kattegatctl is called, and what it says to whoever calls it wrongly.
 #include <pwd.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <filesystem>
@@ -267,6 +268,21 @@ TEST_CASE("where nobody knows of a home no book is made, and files are read all 
       CHECK(contains(run.err, "no book is named (--db)"));
     }
   }
+}
+
+TEST_CASE("where nobody knows of a home the desktop has no folders in the root of all", "[cli]") {
+  if (::geteuid() != 0) return;  // nobody else may be whom the machine does not know
+  constexpr uid_t stranger = 54321;
+  REQUIRE(::getpwuid(stranger) == nullptr);
+  const pid_t child = ::fork();
+  if (child == 0) {
+    for (const char* name : {"HOME", "XDG_DOCUMENTS_DIR"}) ::unsetenv(name);
+    if (::setuid(stranger) != 0) ::_exit(1);
+    ::_exit(kattegat::usage::desktop_folder("DOCUMENTS", "/Documents").empty() ? 0 : 1);
+  }
+  int status = -1;
+  REQUIRE(::waitpid(child, &status, 0) == child);
+  CHECK(status == 0);
 }
 
 TEST_CASE("the desktop says what its folders are called", "[cli]") {

@@ -423,6 +423,18 @@ TEST_CASE("exports are written where the screen says", "[ui]") {
   CHECK(contains(read_bytes(device.world.exports + "/kattegat-2026-11-20-00000001.csv"), "Anna"));
 }
 
+TEST_CASE("where no folder for exports is known none lies in the root of all, and it is told",
+          "[ui]") {
+  Ligeud4 device;
+  device.world.exports = "";
+  Driver driver(device.world);
+  driver.tap_all({"go.settings", "backup"});
+  CHECK(driver.text("notice").starts_with("kattegat-"));
+  CHECK(contains(driver.text("notice"), ".db cannot be written"));
+  driver.tap_all({"go.settlement", "share", "export.csv"});
+  CHECK(contains(driver.text("notice"), "kattegat-2026-11-20-00000001.csv cannot be written"));
+}
+
 TEST_CASE("the second tap of two on Save is not for the deal that has waited", "[ui]") {
   const Ligeud4 device;
   Driver driver(device.world);

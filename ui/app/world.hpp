@@ -19,7 +19,7 @@ struct World {
   std::string book;
   int patience = 1500;  // of a finger with another program, in milliseconds; then it is told why
   std::string settings;
-  std::string exports;  // the folder for exports and backups
+  std::string exports;  // the folder for exports and backups; empty: none is known
   std::function<void(const std::string&)> copy = [](const std::string&) {};  // to the clipboard
   std::function<void()> fill_screen{};  // with the window, and back; empty: it cannot be done here
   InkWords ink_words = nullptr;         // draws words in letters that our fonts do not have

@@ -5,14 +5,14 @@
 
 namespace kattegat::ui {
 World world_of_this_machine() {
-  const std::string exports = usage::desktop_folder("DOCUMENTS", "/Documents") + "/Kattegat";
+  const std::string documents = usage::desktop_folder("DOCUMENTS", "/Documents");
   return {
       .now = usage::local_time,
       .language = usage::language_of({}),
       .scale = 1,
       .book = usage::usual_book(),
       .settings = usage::usual_folder("XDG_CONFIG_HOME", "/.config") + "/kattegat/settings.json",
-      .exports = exports,
+      .exports = documents.empty() ? "" : documents + "/Kattegat",
       .ink_words = words_in_ink};
 }
 

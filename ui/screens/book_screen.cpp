@@ -32,7 +32,7 @@ void pick_backup(App& app) {
 
 void pick_folder(App& app) {
   PickBook pick{.of = PickBook::Of::folders, .paths = app.world.folders_nearby()};
-  pick.paths.push_back(app.world.exports);
+  if (!app.world.exports.empty()) pick.paths.push_back(app.world.exports);
   pick.labels = pick.paths;
   app.dialog = std::move(pick);
 }

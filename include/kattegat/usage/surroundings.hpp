@@ -18,7 +18,8 @@ std::string local_time();
 // is no whole path says nothing: it would be another folder wherever the program is begun.
 std::string usual_folder(const char* name, const std::string& below_home);
 // What the desktop calls so in the language that it was installed in, as DOCUMENTS is ~/Dokumenter:
-// by the variable XDG_DOCUMENTS_DIR, by its file user-dirs.dirs, or this place below the home.
+// by the variable XDG_DOCUMENTS_DIR, by its file user-dirs.dirs, or this place below the home;
+// "" where there is none.
 std::string desktop_folder(const std::string& name, const std::string& below_home);
 // What such a file says; "" where it says nothing, or that there is none: the home itself.
 std::string folder_in(std::string_view user_dirs, const std::string& name, const std::string& home);

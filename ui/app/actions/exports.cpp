@@ -37,12 +37,18 @@ bool is_the_same(const std::string& path, const std::string& bytes) {
   return there && *there == bytes;
 }
 
+// For exports: false where none is known. That one cannot be made is told of what was to lie in it.
+bool make_folder(const App& app) {
+  std::error_code ignored;
+  std::filesystem::create_directories(app.world.exports, ignored);
+  return !app.world.exports.empty();
+}
+
 // Into the folder of exports, under a number where something else is called so: "-2" before the
 // ending. What somebody has exported stays, and the same once more is that file.
 File write_file(const App& app, const std::string& name, const Result<std::string, Text>& bytes) {
   if (!bytes) return NotWritten{bytes.error()};
-  std::error_code ignored;
-  std::filesystem::create_directories(app.world.exports, ignored);
+  if (!make_folder(app)) return NotWritten{text(Word::file_not_written, name)};
   const std::size_t dot = name.find('.');  // some endings have two: "excel.csv"
   const auto nth_path = [&](int nth) {
     return app.world.exports + "/" + numbered_name(name.substr(0, dot), nth, name.substr(dot));
@@ -180,9 +186,9 @@ void export_statistics(App& app, const StatisticsExport& chosen) {
 }
 
 void make_backup(App& app) {
-  std::error_code ignored;
-  std::filesystem::create_directories(app.world.exports, ignored);
-  const std::string path = app.world.exports + "/kattegat-" + file_time(app.world.now()) + ".db";
+  const std::string name = "kattegat-" + file_time(app.world.now()) + ".db";
+  if (!make_folder(app)) return tell(app, NotWritten{text(Word::file_not_written, name)});
+  const std::string path = app.world.exports + "/" + name;
   const auto made = club_of(app).backup(path);
   tell(app, made ? File(path) : NotWritten{made.error(), path});
 }
