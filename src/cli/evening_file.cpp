@@ -20,7 +20,7 @@ bool is_table(const std::string& file) {
 }  // namespace
 
 Result<Reading, Text> read_evening_file(const std::string& file) {
-  const auto bytes = read_file(file);
+  const auto bytes = read_limited(file);  // a book may be of any size
   if (!bytes) return bytes.error();
   auto reading = read_evening(*bytes);
   if (reading) return reading;

@@ -49,7 +49,7 @@ ssize_t read_some(int file, Chunk& chunk) {
   return got;
 }
 
-Result<std::string, Text> read_all(int file) {
+Result<std::string, Text> read_limited(int file) {
   std::string bytes;
   Chunk chunk{};
   while (bytes.size() <= bytes_limit) {
@@ -63,13 +63,21 @@ Result<std::string, Text> read_all(int file) {
 
 }  // namespace
 
-Result<std::string, Text> read_file(const std::string& path) {
-  if (const auto file = open_already(path)) return read_all(*file);
+Result<std::string, Text> read_file(const std::string& path) { return whole(read_limited(path)); }
+
+Result<std::string, Text> read_limited(const std::string& path) {
+  if (const auto file = open_already(path)) return read_limited(*file);
   const auto file = open_ordinary(path);
   if (!file) return file.error();
-  auto bytes = read_all(*file);
+  auto bytes = read_limited(*file);
   ::close(*file);
   return bytes;
+}
+
+Result<std::string, Text> whole(Result<std::string, Text> limited) {
+  if (limited && limited->size() > bytes_limit)
+    return text(Word::file_too_large, std::int64_t{bytes_limit >> 20U});
+  return limited;
 }
 
 Result<std::optional<Lines::Line>, Text> Lines::next() {

@@ -11,8 +11,12 @@
 namespace kattegat::cli {
 
 // The whole of an ordinary file, or of what is open already: standard input as "-" or /dev/stdin, a
-// process substitution as /dev/fd/N. Of more than bytes_limit only so much that it is too long.
+// process substitution as /dev/fd/N. More than bytes_limit is not read.
 Result<std::string, Text> read_file(const std::string& path);
+// The same, but of more than bytes_limit so much that it is too long;
+Result<std::string, Text> read_limited(const std::string& path);
+// and an error for that.
+Result<std::string, Text> whole(Result<std::string, Text> limited);
 
 // The lines of standard input, as they come.
 class Lines {

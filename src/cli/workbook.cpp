@@ -102,7 +102,7 @@ std::optional<std::string> made_table(const TemporaryFolder& folder, int sheet) 
   std::error_code fault;
   for (std::filesystem::directory_iterator file(made_of(folder, sheet), fault), end;
        !fault && file != end; file.increment(fault))
-    if (auto bytes = read_file(file->path().string())) return std::move(*bytes);
+    if (auto bytes = read_limited(file->path().string())) return std::move(*bytes);
   return std::nullopt;
 }
 

@@ -10,7 +10,7 @@ namespace kattegat::cli {
 
 bool is_workbook(std::string_view bytes);
 struct TableOfWorkbook {
-  std::string csv;        // its first sheet: in UTF-8, with semicolons
+  std::string csv;  // its first sheet, as far as read_limited() has it: in UTF-8, with semicolons
   bool has_more = false;  // the second one is not blank
 };
 Result<TableOfWorkbook, Text> table_of_workbook(std::string_view workbook);

@@ -366,6 +366,20 @@ TEST_CASE("only ordinary files are read, and what the caller has opened", "[file
   }
 }
 
+TEST_CASE("what is larger than a file may be is not read in part", "[files]") {
+  const Tablet tablet;
+  const std::string vast = tablet.folder.file("vast.json", R"({"hands":[]})");
+  fs::resize_file(vast, (std::uintmax_t{64} << 20U) + 1);
+  const std::string script = "exec \"$0\" --lang en ";
+  for (const char* words : {"judge commerce \"$1\"", "check \"$1\"", "import --csv \"$1\"",
+                            "--db \"$2\" correct \"$3\" --why slip < \"$1\""}) {
+    CAPTURE(words);
+    const Run run = in_shell(script + words, {vast, tablet.book, id_of(3, 1)});
+    CHECK(says_why_not(run));
+    CHECK(contains(run.err, "64 MiB"));
+  }
+}
+
 TEST_CASE("a zero byte is no JSON, wherever it stands", "[files]") {
   const std::string good = ligeud_evening(1, nine_made(1)), zero(1, '\0');
   CHECK(parse_json(good).has_value());

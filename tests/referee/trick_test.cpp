@@ -385,6 +385,14 @@ TEST_CASE("a question must be JSON", "[referee]") {
     }
 }
 
+TEST_CASE("a question of millions of values is refused", "[referee][once]") {
+  std::string many = R"({"dummy":[0)";
+  for (std::size_t i = 0; i < json_values_limit; ++i) many += ",0";
+  const auto ruled = judge_question(Question::dummy, many + "]}", Language::danish);
+  REQUIRE_FALSE(ruled.has_value());
+  CHECK(ruled.error() == text(Word::json_too_many));
+}
+
 TEST_CASE("JSON that is no question is answered with what is wrong with it", "[referee]") {
   for (const auto kind : {Question::trick, Question::dummy, Question::commerce})
     for (const char* bytes : {"[]", "null", "7", "\"x\"", "[{}]"}) {

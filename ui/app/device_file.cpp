@@ -54,7 +54,7 @@ Result<std::optional<Json>, Text> read_device_file(const std::string& path) {
     return fault ? text(Word::file_unreadable, fault.message()) : text(Word::file_not_replaced);
   const auto bytes = read_file_whole(path, device_file_bytes);
   if (!bytes) return text(Word::file_unreadable, bytes.error().message());
-  auto json = parse_json(*bytes);
+  auto json = parse_json(*bytes, device_file_bytes);
   if (!json) return json.error();
   return std::optional(std::move(*json));
 }

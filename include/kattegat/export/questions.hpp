@@ -16,7 +16,7 @@ struct Ruled {
   std::string page;  // the same for people
 };
 
-// An error: the bytes are no JSON.
+// An error: the bytes are no JSON that is read.
 Result<Ruled, Text> judge_question(Question, std::string_view bytes, Language);
 
 // "tretal E", "poäng 24", "ingenting".

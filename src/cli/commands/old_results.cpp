@@ -27,13 +27,6 @@ GamesByName games_in_every_language() {
   return games;
 }
 
-// What is larger has been read in part.
-Result<std::string, Text> whole(Result<std::string, Text> bytes) {
-  if (bytes && bytes->size() > bytes_limit)
-    return text(Word::file_too_large, std::int64_t{bytes_limit >> 20U});
-  return bytes;
-}
-
 // A table as it is to be read.
 struct WrittenTable {
   std::string bytes;
@@ -42,7 +35,7 @@ struct WrittenTable {
   bool has_more = false;  // on other sheets of its workbook
 };
 Result<WrittenTable, Text> written_table(const std::string& file, const OldResultsOrder& order) {
-  auto bytes = whole(read_file(file));
+  auto bytes = read_file(file);
   if (!bytes) return bytes.error();
   if (!is_workbook(*bytes)) return WrittenTable{std::move(*bytes), order.encoding, order.separator};
   auto workbook = table_of_workbook(*bytes);

@@ -3,7 +3,6 @@
 // quick_json.cpp and json.cpp know.
 #pragma once
 #include <cstdint>
-#include <limits>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -47,6 +46,8 @@ struct Json {
 };
 
 inline constexpr int json_depth_limit = 32;
+// Values in whatever is read at once, but for a whole evening.
+inline constexpr std::size_t json_values_limit = std::size_t{1} << 21U;
 inline constexpr std::size_t json_record_limit = 100'000;  // values in one record of a book
 // In one entry: a correction that says it has more beside it.
 inline constexpr std::size_t json_entry_limit = json_record_limit - 100;
@@ -54,8 +55,7 @@ inline constexpr std::size_t json_entry_limit = json_record_limit - 100;
 // Why bytes are no JSON that we read: a word of the table with its arguments. Of more values than
 // `most_values` not one is kept: the least of them take many times the bytes that they had. A
 // member of an object, with its name, may count as several.
-Result<Json, Text> parse_json(std::string_view bytes,
-                              std::size_t most_values = std::numeric_limits<std::size_t>::max(),
+Result<Json, Text> parse_json(std::string_view bytes, std::size_t most_values = json_values_limit,
                               std::size_t a_member_counts = 1);
 
 std::size_t values_in(const Json&);
