@@ -105,11 +105,8 @@ std::optional<Text> wrong_word(Value value, const std::string& word) {
 }
 
 std::optional<PlanAsked> parse_plan(std::string_view word) {
-  const auto equals = word.find('=');
-  const bool has_value = equals != word.npos;
-  const auto plan = named<Plan>(plans, word.substr(0, equals));
-  if (!plan || has_value != names_somebody(*plan)) return std::nullopt;
-  return PlanAsked{*plan, has_value ? std::string(word.substr(equals + 1)) : ""};
+  const auto plan = named_with_value<Plan>(plans, word, names_somebody);
+  return plan ? std::optional(PlanAsked{plan->name, std::string(plan->value)}) : std::nullopt;
 }
 
 std::optional<char> mark_given(std::span<const MarkCalled> marks, const usage::Given& given,

@@ -127,19 +127,17 @@ std::optional<std::int64_t> parse_count(std::string_view digits) {
 }
 
 std::optional<RankingChoice> parse_ranking(std::string_view words) {
-  const auto equals = words.find('=');
-  const bool has_value = equals != std::string_view::npos;
-  const auto by = named<By>(words.substr(0, equals));
-  if (!by || has_value != takes_value(*by)) return std::nullopt;
+  const auto by = named_with_value<By>(names(By{}), words, takes_value);
+  if (!by) return std::nullopt;
   RankingChoice choice;
-  choice.by = *by;
-  if (*by == By::best) {
-    const auto best = parse_count(words.substr(equals + 1));
+  choice.by = by->name;
+  if (by->name == By::best) {
+    const auto best = parse_count(by->value);
     if (!best) return std::nullopt;
     choice.best = *best;
   }
-  if (*by == By::places) {
-    auto table = parse_table(words.substr(equals + 1));
+  if (by->name == By::places) {
+    auto table = parse_table(by->value);
     if (!table) return std::nullopt;
     choice.table = std::move(*table);
   }
