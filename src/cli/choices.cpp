@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kattegat/core/calendar.hpp"
+#include "kattegat/core/check.hpp"
 #include "kattegat/evening/currencies.hpp"
 #include "kattegat/games/all.hpp"
 #include "kattegat/old_results/old_results.hpp"
@@ -115,7 +116,8 @@ std::optional<char> mark_given(std::span<const MarkCalled> marks, const usage::G
   if (!word) return std::nullopt;
   const auto found = std::find_if(marks.begin(), marks.end(),
                                   [&](const MarkCalled& one) { return one.id == *word; });
-  return found->mark;  // any other was refused
+  KATTEGAT_CHECK(found != marks.end() /* any other was refused */);
+  return found->mark;
 }
 
 }  // namespace kattegat::cli
