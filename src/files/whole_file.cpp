@@ -52,7 +52,6 @@ bool take_permissions(int file, const struct stat& old) {
   constexpr auto as_it_is = static_cast<uid_t>(-1);
   const bool is_its_group =
       ::fchown(file, old.st_uid, old.st_gid) == 0 || ::fchown(file, as_it_is, old.st_gid) == 0;
-  errno = 0;
   return ::fchmod(file, old.st_mode & (is_its_group ? 0777U : 0707U)) == 0;
 }
 
