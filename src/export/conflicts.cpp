@@ -11,22 +11,22 @@
 namespace kattegat {
 namespace {
 
-// Where they stand, made once for all conflicts of an evening.
-class PlacesOfConflicts {
+// What is known around them, made once for all conflicts of an evening.
+class ContextsOfConflicts {
  public:
-  explicit PlacesOfConflicts(const PlacedConflicts& all) : all_(all) {}
+  explicit ContextsOfConflicts(const PlacedConflicts& all) : all_(all) {}
 
-  const ConflictPlace& of(const Conflict& conflict) {
+  const ConflictContext& of(const Conflict& conflict) {
     const auto view =
         conflict.evening ? all_.evenings.find(*conflict.evening) : all_.evenings.end();
     const EveningView* const evening = view == all_.evenings.end() ? nullptr : &view->second;
-    const auto known = places_.find(evening);
-    return known == places_.end() ? places_.emplace(evening, in(evening)).first->second
-                                  : known->second;
+    const auto known = contexts_.find(evening);
+    return known == contexts_.end() ? contexts_.emplace(evening, in(evening)).first->second
+                                    : known->second;
   }
 
  private:
-  [[nodiscard]] ConflictPlace in(const EveningView* evening) const {
+  [[nodiscard]] ConflictContext in(const EveningView* evening) const {
     const auto person = [&all = all_](const Uuid& id) {
       const Person* const one = all.everybody.find(id);
       return one ? one->name : to_string(id);
@@ -35,7 +35,7 @@ class PlacesOfConflicts {
   }
 
   const PlacedConflicts& all_;
-  std::map<const EveningView*, ConflictPlace> places_;
+  std::map<const EveningView*, ConflictContext> contexts_;
 };
 
 std::string side_on_one_line(const SideWords& side) {
@@ -54,13 +54,13 @@ std::string conflicts_page(const PlacedConflicts& all, Language language) {
   constexpr std::size_t digits_of_record = 12;
   if (all.list.empty()) return "";
   std::string page = say(Word::conflict_some, language) + "\n";
-  PlacesOfConflicts places(all);
+  ContextsOfConflicts contexts(all);
   for (const Conflict& conflict : all.list) {
-    const ConflictPlace& place = places.of(conflict);
-    page += fmt::format("{} ({})\n", printable(conflict_subject(conflict, place, language)),
+    const ConflictContext& context = contexts.of(conflict);
+    page += fmt::format("{} ({})\n", printable(conflict_subject(conflict, context, language)),
                         to_string(conflict.id));
     const std::vector<std::size_t> told = sides_told(conflict);
-    const std::vector<SideWords> words = side_words(conflict, told, place, language);
+    const std::vector<SideWords> words = side_words(conflict, told, context, language);
     for (std::size_t i = 0; i < told.size(); ++i) {
       const Side& side = conflict.sides[told[i]];
       page += fmt::format("  {} {}  [{}]\n", side.holds ? "*" : " ", side_on_one_line(words[i]),
@@ -74,9 +74,9 @@ std::string conflicts_page(const PlacedConflicts& all, Language language) {
 
 Json::Array conflicts_answer(const PlacedConflicts& all, Language language) {
   Json::Array list;
-  PlacesOfConflicts places(all);
+  ContextsOfConflicts contexts(all);
   for (const Conflict& conflict : all.list) {
-    const std::vector<SideWords> words = side_words(conflict, places.of(conflict), language);
+    const std::vector<SideWords> words = side_words(conflict, contexts.of(conflict), language);
     Json::Array sides;
     for (std::size_t i = 0; i < words.size(); ++i) {
       const Record& record = conflict.sides[i].item.record;

@@ -47,20 +47,20 @@ Word about(RecordKind kind) {
   return Word::conflict_entry;
 }
 
-// The session's place in its evening; nothing where the evening cannot be shown.
-std::optional<std::size_t> session_in(const ConflictPlace& place, const Conflict& conflict) {
-  if (!place.history || !conflict.session) return std::nullopt;
-  return place.history->sessions.place_of(*conflict.session);
+// Which session of its evening it is; nothing where the evening cannot be shown.
+std::optional<std::size_t> session_in(const ConflictContext& context, const Conflict& conflict) {
+  if (!context.history || !conflict.session) return std::nullopt;
+  return context.history->sessions.place_of(*conflict.session);
 }
 
-std::string named(const ConflictPlace::Called& name, const Uuid& id) {
+std::string named(const ConflictContext::Called& name, const Uuid& id) {
   return name ? name(id) : to_string(id);
 }
 
 class Teller {
  public:
-  Teller(const Conflict& conflict, const ConflictPlace& place, Language language)
-      : conflict_(conflict), place_(place), language_(language) {
+  Teller(const Conflict& conflict, const ConflictContext& context, Language language)
+      : conflict_(conflict), context_(context), language_(language) {
     const Uuid& evening = conflict.sides.front().item.record.parent;
     is_of_one_evening_ =
         std::all_of(conflict.sides.begin(), conflict.sides.end(),
@@ -103,17 +103,17 @@ class Teller {
     return in_words(text(Word::state_voided_why, shortened(why)));
   }
   [[nodiscard]] std::string name(const Uuid& id) const {
-    const Participant* one = place_.history ? place_.history->find(id) : nullptr;
-    return one ? one->now : named(place_.person, id);
+    const Participant* one = context_.history ? context_.history->find(id) : nullptr;
+    return one ? one->now : named(context_.person, id);
   }
 
   // ---- Entries ----
 
   [[nodiscard]] std::string entry(const EntryContents& contents) const {
-    const auto session = session_in(place_, conflict_);
+    const auto session = session_in(context_, conflict_);
     if (!session) return shortened(contents.body);
-    const EveningSession& file = place_.shown->sessions[*session];
-    const auto numbers = numbers_clockwise(place_.history->sessions[*session].header);
+    const EveningSession& file = context_.shown->sessions[*session];
+    const auto numbers = numbers_clockwise(context_.history->sessions[*session].header);
     return std::visit(
         [&]<class G>(const EnteredSession<G>&) {
           return shortened(
@@ -125,7 +125,7 @@ class Teller {
   const std::string& entry(const Uuid& id) {
     const auto [said, is_new] = restored_.try_emplace(id);
     if (!is_new) return said->second;
-    const EntryRow* row = place_.rows.find(id);
+    const EntryRow* row = context_.rows.find(id);
     return said->second = row ? entry(row->contents) : to_string(id);
   }
   [[nodiscard]] std::string tell(const Side&, const EntryContents& one) const {
@@ -164,11 +164,11 @@ class Teller {
   }
   // Where the sides put the session into different evenings.
   [[nodiscard]] std::string evening_of(const Side& side) const {
-    return is_of_one_evening_ ? "" : named(place_.evening, side.item.record.parent);
+    return is_of_one_evening_ ? "" : named(context_.evening, side.item.record.parent);
   }
 
   [[nodiscard]] std::string with_currency(Money money) const {
-    return money_text(money, language_) + (place_.shown ? " " + place_.shown->currency : "");
+    return money_text(money, language_) + (context_.shown ? " " + context_.shown->currency : "");
   }
 
   // ---- Beside the games ----
@@ -200,7 +200,7 @@ class Teller {
   }
   [[nodiscard]] std::string tell(const Side&, const FusionContents& one) const {
     if (conflict_.joins_evenings())
-      return one.with ? in_words(text(Word::side_part_of, named(place_.evening, *one.with)))
+      return one.with ? in_words(text(Word::side_part_of, named(context_.evening, *one.with)))
                       : in_words(Word::side_own_evening);
     return one.with ? in_words(text(Word::side_same_as, name(*one.with)))
                     : in_words(Word::side_nobody_else);
@@ -211,7 +211,7 @@ class Teller {
   [[nodiscard]] std::string tell(const Side&, const ErasureContents&) const { return {}; }
 
   const Conflict& conflict_;
-  const ConflictPlace& place_;
+  const ConflictContext& context_;
   Language language_;
   bool is_of_one_evening_ = true;
   std::map<Uuid, std::string> restored_;
@@ -247,60 +247,60 @@ RowsById::RowsById(const EveningHistory* history) : history_(history) {
   for (std::size_t session = 0; session < history->sessions.size(); ++session) {
     const std::vector<EntryRow>& rows = history->sessions[session].entries;
     for (std::size_t row = 0; row < rows.size(); ++row)
-      places_.try_emplace({rows[row].id, session}, row);
+      indexes_.try_emplace({rows[row].id, session}, row);
   }
 }
 const EntryRow* RowsById::find(const Uuid& row) const {
-  const auto found = places_.lower_bound({row, 0});
-  if (found == places_.end() || found->first.first != row) return nullptr;
+  const auto found = indexes_.lower_bound({row, 0});
+  if (found == indexes_.end() || found->first.first != row) return nullptr;
   return &history_->sessions[found->first.second].entries[found->second];
 }
-std::optional<std::size_t> RowsById::place_of(const Uuid& row, std::size_t session) const {
-  const auto found = places_.find({row, session});
-  return found == places_.end() ? std::nullopt : std::optional(found->second);
+std::optional<std::size_t> RowsById::index_of(const Uuid& row, std::size_t session) const {
+  const auto found = indexes_.find({row, session});
+  return found == indexes_.end() ? std::nullopt : std::optional(found->second);
 }
 
-std::string conflict_subject(const Conflict& conflict, const ConflictPlace& place,
+std::string conflict_subject(const Conflict& conflict, const ConflictContext& context,
                              Language language) {
   if (conflict.joins_evenings()) return say(Word::conflict_joined, language);
   std::string words = say(about(conflict.about), language);
   if (branch_of(conflict.about) == Branch::roster) {
     std::string whom = conflict.called;
-    if (whom.empty() && place.person) whom = place.person(conflict.id);
+    if (whom.empty() && context.person) whom = context.person(conflict.id);
     return whom + (whom.empty() ? "" : ": ") + words;
   }
-  const auto session = session_in(place, conflict);
+  const auto session = session_in(context, conflict);
   if (!session) return words;
-  const auto row = place.rows.place_of(conflict.id, *session);
+  const auto row = context.rows.index_of(conflict.id, *session);
   if (conflict.about == RecordKind::entry && row)
     words = say(text(Word::page_entry, static_cast<std::int64_t>(*row + 1)), language);
-  return say(game_word(place.shown->sessions[*session].entered), language) + " " +
+  return say(game_word(context.shown->sessions[*session].entered), language) + " " +
          std::to_string(*session + 1) + ", " + words;
 }
 
 std::vector<std::size_t> sides_told(const Conflict& conflict) {
-  std::vector<std::size_t> places;
+  std::vector<std::size_t> which;
   for (std::size_t i = 0; i < conflict.sides.size(); ++i)
-    if (i < most_sides_told || conflict.sides[i].holds) places.push_back(i);
-  return places;
+    if (i < most_sides_told || conflict.sides[i].holds) which.push_back(i);
+  return which;
 }
 
-std::vector<SideWords> side_words(const Conflict& conflict, const std::vector<std::size_t>& places,
-                                  const ConflictPlace& place, Language language) {
-  Teller teller(conflict, place, language);
+std::vector<SideWords> side_words(const Conflict& conflict, const std::vector<std::size_t>& which,
+                                  const ConflictContext& context, Language language) {
+  Teller teller(conflict, context, language);
   const DifferingRules differing(conflict, teller);
   std::vector<SideWords> list;
-  for (const std::size_t i : places) {
+  for (const std::size_t i : which) {
     const Side& side = conflict.sides[i];
     list.push_back({teller(side), differing.among(teller.rules(side)), Teller::at(side)});
   }
   return list;
 }
-std::vector<SideWords> side_words(const Conflict& conflict, const ConflictPlace& place,
+std::vector<SideWords> side_words(const Conflict& conflict, const ConflictContext& context,
                                   Language language) {
-  std::vector<std::size_t> places(conflict.sides.size());
-  std::iota(places.begin(), places.end(), std::size_t{0});
-  return side_words(conflict, places, place, language);
+  std::vector<std::size_t> which(conflict.sides.size());
+  std::iota(which.begin(), which.end(), std::size_t{0});
+  return side_words(conflict, which, context, language);
 }
 
 }  // namespace kattegat

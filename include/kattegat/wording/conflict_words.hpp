@@ -20,19 +20,19 @@ class RowsById {
   explicit RowsById(const EveningHistory*);  // nullptr: there are none
   // Of several that have the id the first.
   [[nodiscard]] const EntryRow* find(const Uuid& row) const;
-  [[nodiscard]] std::optional<std::size_t> place_of(const Uuid& row, std::size_t session) const;
+  [[nodiscard]] std::optional<std::size_t> index_of(const Uuid& row, std::size_t session) const;
 
  private:
   const EveningHistory* history_;
-  std::map<std::pair<Uuid, std::size_t>, std::size_t> places_;  // by id and session
+  std::map<std::pair<Uuid, std::size_t>, std::size_t> indexes_;  // by id and session
 };
 
-// Where conflicts stand: one for all of an evening. What is the roster's has no evening.
-struct ConflictPlace {
+// What is known around conflicts: one for all of an evening. What is the roster's has no evening.
+struct ConflictContext {
   using Called = std::function<std::string(const Uuid&)>;
 
-  ConflictPlace(const EveningHistory* of, const Evening* with_names_of_now, Called persons,
-                Called evenings = {})
+  ConflictContext(const EveningHistory* of, const Evening* with_names_of_now, Called persons,
+                  Called evenings = {})
       : history(of),
         shown(with_names_of_now),
         person(std::move(persons)),
@@ -47,7 +47,7 @@ struct ConflictPlace {
 };
 
 // What it is about: "Ligeud 2, entry 3", "a payment", "Bo: where somebody takes money".
-std::string conflict_subject(const Conflict&, const ConflictPlace&, Language);
+std::string conflict_subject(const Conflict&, const ConflictContext&, Language);
 
 struct SideWords {
   std::string what;   // "corrected to 9 hearts · Bo · Dea · 10"
@@ -56,11 +56,11 @@ struct SideWords {
 };
 // Of a conflict with more sides than that so many are told, and the one that holds.
 inline constexpr std::size_t most_sides_told = 24;
-// Their places among the sides.
+// Which of the sides these are.
 std::vector<std::size_t> sides_told(const Conflict&);
-// In the order of the sides: of those at these places, or of all.
-std::vector<SideWords> side_words(const Conflict&, const std::vector<std::size_t>& places,
-                                  const ConflictPlace&, Language);
-std::vector<SideWords> side_words(const Conflict&, const ConflictPlace&, Language);
+// In the order of the sides: of these, or of all.
+std::vector<SideWords> side_words(const Conflict&, const std::vector<std::size_t>& which,
+                                  const ConflictContext&, Language);
+std::vector<SideWords> side_words(const Conflict&, const ConflictContext&, Language);
 
 }  // namespace kattegat

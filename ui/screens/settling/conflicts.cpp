@@ -49,7 +49,7 @@ bool draw_side(App& app, Rect& list, const std::string& id, const Side& side,
 }
 
 // People and the purse are decided about without an evening, too.
-ConflictPlace place_of_conflicts(const App& app) {
+ConflictContext context_of_conflicts(const App& app) {
   const OpenEvening* open = app.open_evening();
   return {open ? &open->history : nullptr, open ? &open->evening : nullptr,
           [&](const Uuid& id) {
@@ -64,12 +64,12 @@ ConflictPlace place_of_conflicts(const App& app) {
 
 const std::vector<ConflictView>& conflicts_shown(App& app) {
   return kept_of_book(app, app.views.conflicts, app.evening_list.noted, [&] {
-    const ConflictPlace place = place_of_conflicts(app);
+    const ConflictContext context = context_of_conflicts(app);
     std::vector<ConflictView> all;
     for (const Conflict& one : app.club.conflicts()) {
       const std::vector<std::size_t> told = sides_told(one);
-      all.push_back({one, conflict_subject(one, place, app.ui.language), told,
-                     side_words(one, told, place, app.ui.language)});
+      all.push_back({one, conflict_subject(one, context, app.ui.language), told,
+                     side_words(one, told, context, app.ui.language)});
     }
     return all;
   });
