@@ -5,7 +5,6 @@
 #include "kattegat/evening/when_and_where.hpp"
 #include "kattegat/export/answer.hpp"
 #include "kattegat/export/conflicts.hpp"
-#include "kattegat/season/season.hpp"
 #include "kattegat/wording/describe.hpp"
 #include "place_texts.hpp"
 
