@@ -35,7 +35,7 @@ bool Paper::need(Length height) {
 void Paper::end_page() {
   y_ = tall_ - margin;
   text(0, width(), fmt::format("{} / {}", page_, std::max(pages_, page_)),
-       {8, quiet, false, Align::center});
+       {8, colors::quiet, false, Align::center});
 }
 
 Length Paper::text(Length x, Length room, std::string_view words, const Style& style) {
@@ -131,8 +131,8 @@ Result<std::string, Text> document(const Imprint& imprint, const std::function<v
 void put_title(Paper& paper, const std::string& title, const std::string& below) {
   paper.new_page(Orientation::upright);
   paper.bookmark(title);
-  paper.down(paper.tagged("H1", 0, paper.width(), title, {20, teal, true}) + 4);
-  if (!below.empty()) paper.down(paper.tagged("P", 0, paper.width(), below, {12, quiet}));
+  paper.down(paper.tagged("H1", 0, paper.width(), title, {20, colors::teal, true}) + 4);
+  if (!below.empty()) paper.down(paper.tagged("P", 0, paper.width(), below, {12, colors::quiet}));
   paper.down(4);
 }
 
@@ -140,7 +140,7 @@ void put_heading(Paper& paper, const std::string& words, Length needed) {
   const Length tall = paper.tall(paper.width(), words, 13, true);
   paper.need(needed + tall + 18);
   paper.down(14);
-  paper.tagged("H2", 0, paper.width(), words, {13, teal, true});
+  paper.tagged("H2", 0, paper.width(), words, {13, colors::teal, true});
   paper.down(tall + 4);
 }
 

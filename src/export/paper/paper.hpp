@@ -12,16 +12,21 @@
 
 namespace kattegat {
 
-constexpr Length margin = 42;
-constexpr Length line_height = 15;
+inline constexpr Length line_height = 15;
 
-constexpr Paint black{0.11, 0.15, 0.2}, quiet{0.42, 0.42, 0.42}, teal{0.05, 0.36, 0.42},
-    green{0.17, 0.48, 0.29}, red{0.7, 0.2, 0.17}, pale{0.92, 0.9, 0.85};
+namespace colors {
+inline constexpr Paint black{0.11, 0.15, 0.2};
+inline constexpr Paint quiet{0.42, 0.42, 0.42};
+inline constexpr Paint teal{0.05, 0.36, 0.42};
+inline constexpr Paint green{0.17, 0.48, 0.29};
+inline constexpr Paint red{0.7, 0.2, 0.17};
+inline constexpr Paint pale{0.92, 0.9, 0.85};
+}  // namespace colors
 
 // How words look.
 struct Style {
   Length size = 10;
-  Paint color = black;
+  Paint color = colors::black;
   bool bold = false;
   Align align = Align::left;
 };
@@ -51,13 +56,15 @@ class Paper {
                             bool bold = false) const;
   // How wide the words are in one line.
   [[nodiscard]] Length wide(std::string_view words, Length size, bool bold = false) const;
-  void line(Length x, Length wide, Length below, Length thick, Paint color = black);
+  void line(Length x, Length wide, Length below, Length thick, Paint color = colors::black);
   void fill(Length x, Length below, Length wide, Length tall, Paint color);
 
   [[nodiscard]] int pages() const { return page_; }
   void end_page();
 
  private:
+  static constexpr Length margin = 42;
+
   const Press& press_;
   Press::Job& job_;
   int pages_;

@@ -18,15 +18,16 @@ void put_net(Paper& paper, const Report& report, const ReportNet& net, std::int6
   const bool wins = net.money.hundredths > 0;
   const Length part = static_cast<Length>(net.money.hundredths) / static_cast<Length>(most) * reach;
   paper.open("TR");
-  paper.tagged("TD", 0, name_at, std::to_string(net.rank), {10, quiet});
+  paper.tagged("TD", 0, name_at, std::to_string(net.rank), {10, colors::quiet});
   paper.tagged("TD", name_at, name_room, net.player, {10});
-  paper.fill(middle - reach, 2, 2 * reach, 9, pale);
-  paper.fill(std::min(middle, middle + part), 2, std::abs(part), 9, wins ? green : red);
+  paper.fill(middle - reach, 2, 2 * reach, 9, colors::pale);
+  paper.fill(std::min(middle, middle + part), 2, std::abs(part), 9,
+             wins ? colors::green : colors::red);
   paper.tagged("TD", 390, paper.width() - 390, signed_money(net.money, report.language),
                {10,
-                wins                       ? green
-                : net.money.hundredths < 0 ? red
-                                           : quiet,
+                wins                       ? colors::green
+                : net.money.hundredths < 0 ? colors::red
+                                           : colors::quiet,
                 true, Align::right});
   paper.close("TR");
   paper.down(tall);
@@ -59,7 +60,7 @@ void put_codes(Paper& paper, const Report& report, const std::vector<PaymentCode
   Length x = 0;
   for (const PaymentCode& code : codes) {
     const std::string label = report.say(word(code.kind)) + " " + code.to;
-    paper.tagged("P", x, 250, label, {pictures ? 9.0 : 16.0, black, !pictures});
+    paper.tagged("P", x, 250, label, {pictures ? 9.0 : 16.0, colors::black, !pictures});
     if (const auto qr = qr_code(code.payload)) {
       paper.down(12);
       put_qr(paper, x, side, *qr);
@@ -71,12 +72,13 @@ void put_codes(Paper& paper, const Report& report, const std::vector<PaymentCode
 }
 
 void put_payment(Paper& paper, const Report& report, const ReportPayment& payment) {
-  const Paint color = payment.made ? quiet : black;
+  const Paint color = payment.made ? colors::quiet : colors::black;
   const std::string who = payment_words(report.players[payment.from], report.players[payment.to]);
   const Length tall = paper.tall(300, who, 11) + 4;
   paper.need(tall);
   paper.tagged("P", 0, 300, who, {11, color});
-  if (payment.made) paper.tagged("P", 310, 90, "✓ " + report.say(Word::screen_paid), {9, quiet});
+  if (payment.made)
+    paper.tagged("P", 310, 90, "✓ " + report.say(Word::screen_paid), {9, colors::quiet});
   paper.tagged("P", 400, paper.width() - 400,
                money_text(payment.amount, report.language) + " " + report.currency,
                {11, color, true, Align::right});
@@ -100,8 +102,8 @@ void put_signatures(Paper& paper, const Report& report) {
     paper.open("TR");
     paper.tagged("TD", 0, name_room, net.player, {10});
     paper.tagged("TD", name_room, 90, signed_money(net.money, report.language),
-                 {10, quiet, false, Align::right});
-    paper.tagged("TD", 265, 200, net.initials, {11, black, true});
+                 {10, colors::quiet, false, Align::right});
+    paper.tagged("TD", 265, 200, net.initials, {11, colors::black, true});
     paper.close("TR");
     paper.line(260, paper.width() - 260, 16, 0.6);
     paper.down(tall);
@@ -113,7 +115,7 @@ void put_anchors(Paper& paper, const Report& report) {
   for (const std::string& anchor : report.anchors) {
     const Length tall = paper.tall(paper.width(), anchor, 6.5);
     paper.need(tall);
-    paper.tagged("P", 0, paper.width(), anchor, {6.5, quiet});
+    paper.tagged("P", 0, paper.width(), anchor, {6.5, colors::quiet});
     paper.down(tall + 2);
   }
 }

@@ -28,7 +28,7 @@ Length widest_word(const Paper& paper, const std::string& name) {
 struct Line {  // of what stands in the column of facts
   std::string words;
   Length size = 8;
-  Paint color = black;
+  Paint color = colors::black;
 };
 
 class SheetPaper {
@@ -97,21 +97,22 @@ class SheetPaper {
   }
 
   void put_head() {
-    const Length title = paper_.tagged("H2", 0, paper_.width(), sheet_.title, {13, teal, true});
+    const Length title =
+        paper_.tagged("H2", 0, paper_.width(), sheet_.title, {13, colors::teal, true});
     paper_.down(title + 5);
     paper_.open("Table");
     paper_.open("TR");
-    paper_.tagged("TH", 0, 20, "#", {head_size, black, true});
+    paper_.tagged("TH", 0, 20, "#", {head_size, colors::black, true});
     paper_.tagged("TH", number_room, facts_ - gap, report_.say(Word::report_entry),
-                  {head_size, black, true});
+                  {head_size, colors::black, true});
     Length tall = line_height;
     for (std::size_t p = first_; p < last_; ++p)
       tall =
           std::max(tall, paper_.tagged("TH", at(p) + gap / 2, column_ - gap / 2, sheet_.players[p],
-                                       {head_size, black, true, Align::right}));
+                                       {head_size, colors::black, true, Align::right}));
     paper_.close("TR");
     paper_.down(tall + 1);
-    paper_.line(0, paper_.width(), 0, 1.2, teal);
+    paper_.line(0, paper_.width(), 0, 1.2, colors::teal);
     paper_.down(3);
   }
 
@@ -119,12 +120,12 @@ class SheetPaper {
   [[nodiscard]] std::vector<Line> lines(const ReportRow& row) const {
     std::vector<Line> list;
     for (std::string& piece : pieces(row.facts, piece_length))
-      list.push_back({std::move(piece), 8, row.voided ? quiet : black});
-    if (!row.moment.empty()) list.push_back({row.moment, 8, teal});
+      list.push_back({std::move(piece), 8, row.voided ? colors::quiet : colors::black});
+    if (!row.moment.empty()) list.push_back({row.moment, 8, colors::teal});
     if (row.voided)
       for (std::string& piece :
            pieces(report_.say(Word::state_voided) + ": " + row.void_reason, piece_length))
-        list.push_back({std::move(piece), 7, red});
+        list.push_back({std::move(piece), 7, colors::red});
     return list;
   }
 
@@ -145,14 +146,14 @@ class SheetPaper {
       if (goes_on) paper_.new_page(orientation_of(sheet_));
       paper_.open("TR");
       paper_.tagged("TD", 0, 20, goes_on ? "" : std::to_string(index + 1),
-                    {8, row.voided ? quiet : black});
+                    {8, row.voided ? colors::quiet : colors::black});
       const Length taken = put_facts(said, next),
                    used = goes_on ? no_figures() : put_figures(index);
-      if (row.voided && !goes_on) paper_.line(0, paper_.width(), 4, 0.7, red);
+      if (row.voided && !goes_on) paper_.line(0, paper_.width(), 4, 0.7, colors::red);
       paper_.close("TR");
       paper_.down(std::max(used, taken) + 1);
     } while (next != said.end());
-    paper_.line(0, paper_.width(), 0, 0.3, pale);
+    paper_.line(0, paper_.width(), 0, 0.3, colors::pale);
     paper_.down(2);
   }
 
@@ -187,10 +188,12 @@ class SheetPaper {
       const Length first = paper_.tall(room, above, change_size);
       paper_.open("TD");
       paper_.tagged("P", x, room, above,
-                    {change_size, row.voided ? quiet : black, false, Align::right});
+                    {change_size, row.voided ? colors::quiet : colors::black, false, Align::right});
       paper_.down(first);
       const bool paid = sheet_.on_paper && row.change[p] != Points{};
-      const Paint color = !paid ? quiet : row.change[p] > Points{} ? green : red;
+      const Paint color = !paid                      ? colors::quiet
+                          : row.change[p] > Points{} ? colors::green
+                                                     : colors::red;
       const Length second =
           paper_.tagged("P", x, room, below, {below_size, color, paid, Align::right});
       paper_.down(-first);
@@ -204,7 +207,7 @@ class SheetPaper {
   void put_sums(Word what, const std::vector<Points>& figures, SumRow row) {
     const bool total = row == SumRow::total;
     const Length size = total ? 10 : 9;
-    const Paint color = total ? black : quiet;
+    const Paint color = total ? colors::black : colors::quiet;
     paper_.open("TR");
     paper_.tagged("TD", 0, 20, "", {});  // below the numbers
     Length tall =
@@ -220,7 +223,7 @@ class SheetPaper {
   }
 
   void put_total() {
-    paper_.line(0, paper_.width(), 0, 1.2, teal);
+    paper_.line(0, paper_.width(), 0, 1.2, colors::teal);
     paper_.down(3);
     put_sums(Word::page_points, totals_of(sheet_), SumRow::total);
     if (sheet_.on_paper) put_sums(Word::page_sheet, sheet_.rows.back().on_sheet, SumRow::beside);
@@ -233,7 +236,7 @@ class SheetPaper {
     for (const std::string& rule : sheet_.house) {
       const Length tall = paper_.tall(paper_.width(), rule, 8);
       paper_.need(tall);
-      paper_.tagged("P", 0, paper_.width(), rule, {8, quiet});
+      paper_.tagged("P", 0, paper_.width(), rule, {8, colors::quiet});
       paper_.down(tall + 2);
     }
   }

@@ -33,7 +33,7 @@ class TablePaper {
         if (paper_.need(tall(part))) put_head();
         put_row(part, RowKind::figures);
       }
-      paper_.line(0, paper_.width(), -2, 0.3, pale);
+      paper_.line(0, paper_.width(), -2, 0.3, colors::pale);
     }
     paper_.close("Table");
   }
@@ -79,7 +79,7 @@ class TablePaper {
   }
   void put_head() {
     put_row(table_.head, RowKind::head);
-    paper_.line(0, paper_.width(), 0, 1.2, teal);
+    paper_.line(0, paper_.width(), 0, 1.2, colors::teal);
     paper_.down(4);
   }
   void put_row(const FigureRow& row, RowKind kind) {
@@ -88,9 +88,9 @@ class TablePaper {
     paper_.open("TR");
     for (std::size_t i = 0; i < row.size(); ++i) {
       const bool is_text = i < table_.texts;
-      paper_.tagged(
-          is_head ? "TH" : "TD", is_text ? x : x + gap / 2, widths_[i] - gap / 2, row[i],
-          {size, black, is_head || i + 1 == table_.texts, is_text ? Align::left : Align::right});
+      paper_.tagged(is_head ? "TH" : "TD", is_text ? x : x + gap / 2, widths_[i] - gap / 2, row[i],
+                    {size, colors::black, is_head || i + 1 == table_.texts,
+                     is_text ? Align::left : Align::right});
       x += widths_[i];
     }
     paper_.close("TR");
@@ -114,7 +114,7 @@ Result<std::string, Text> pdf(const TablesPage& page) {
     for (const std::string& note : page.notes) {
       const Length tall = paper.tall(paper.width(), note, 8);
       paper.need(tall);
-      paper.tagged("P", 0, paper.width(), note, {8, quiet});
+      paper.tagged("P", 0, paper.width(), note, {8, colors::quiet});
       paper.down(tall + 3);
     }
   });
