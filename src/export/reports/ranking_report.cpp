@@ -120,6 +120,10 @@ std::string choice_text(const StandingsChoice& choice, Language language, Figure
   return joined({dates, game, printable(choice.place)}, " · ");
 }
 
+std::string club_text(const StandingsChoice& choice, const Season& season) {
+  return choice.place.empty() ? printable(usual_place_of(season.evenings)) : "";
+}
+
 TablesPage page_of(const RankingReport& report, Figures figures) {
   const Ranking& ranking = report.ranking;
   TablesPage page{
@@ -128,10 +132,9 @@ TablesPage page_of(const RankingReport& report, Figures figures) {
       .below = ranking_heading(ranking.choice, report.language) + currency_text(ranking),
       .tables = {table_of(report, figures, Who::ranked)},
       .notes = {}};
-  const std::string club =
-      report.choice.place.empty() ? printable(usual_place_of(report.season.evenings)) : "";
-  page.below =
-      joined({club, page.below, choice_text(report.choice, report.language, figures)}, " · ");
+  page.below = joined({club_text(report.choice, report.season), page.below,
+                       choice_text(report.choice, report.language, figures)},
+                      " · ");
   const auto note = [&](const Text& words) { page.notes.push_back(say(words, report.language)); };
   if (!ranking.lines.empty() && !ranking.lines.back().rank)
     page.tables.push_back(table_of(report, figures, Who::too_few));

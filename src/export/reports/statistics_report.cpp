@@ -4,7 +4,6 @@
 
 #include "kattegat/core/text/joined.hpp"
 #include "kattegat/core/text/safe_text.hpp"
-#include "kattegat/evening/when_and_where.hpp"
 #include "kattegat/wording/describe.hpp"
 
 namespace kattegat {
@@ -113,15 +112,13 @@ std::string label_of(const FigureLine& line, Language language) {
 }
 
 TablesPage page_of(const StatisticsReport& report, Figures figures) {
-  const std::string club = report.choice.place.empty()
-                               ? printable(usual_place_of(report.statistics.season.evenings))
-                               : "";
-  TablesPage page{
-      .language = report.language,
-      .title = say(Word::stat_title, report.language),
-      .below = joined({club, choice_text(report.choice, report.language, figures)}, " · "),
-      .tables = {},
-      .notes = {}};
+  TablesPage page{.language = report.language,
+                  .title = say(Word::stat_title, report.language),
+                  .below = joined({club_text(report.choice, report.statistics.season),
+                                   choice_text(report.choice, report.language, figures)},
+                                  " · "),
+                  .tables = {},
+                  .notes = {}};
   for (const std::size_t person : report.people) add_tables(page, report, person, figures);
   for (FigureTable& table : page.tables) drop_empty_columns(table);
   if (report.statistics.left_out > 0)

@@ -21,6 +21,8 @@ std::string score_text(const Ranking&, const Score&, Language, Figures);
 std::string ranking_heading(const RankingChoice&, Language);
 // "01/01/2026 – 30/06/2026 · Ligeud · Klubben": what has been chosen; empty for all.
 std::string choice_text(const StandingsChoice&, Language, Figures);
+// The club's name; empty where a place has been chosen, which stands there already.
+std::string club_text(const StandingsChoice&, const Season&);
 
 TablesPage page_of(const RankingReport&, Figures);
 // A row a player, a column a currency and a game.
