@@ -42,8 +42,8 @@ std::string read_as_it_stands(std::string_view text) {
   return out;
 }
 
-void note(const Sheet& sheet, lxw_error error) {
-  if (error != LXW_NO_ERROR) *sheet.is_whole = false;
+void note(Sheet& sheet, lxw_error error) {
+  if (error != LXW_NO_ERROR) sheet.is_whole = false;
 }
 
 }  // namespace
@@ -62,23 +62,21 @@ double number(Points points) { return static_cast<double>(points.thousandths) / 
 double number(Money money) { return static_cast<double>(money.hundredths) / 100; }
 double number(ExactMoney exact) { return static_cast<double>(exact) / (100 * exact_per_hundredth); }
 
-std::optional<Sheet> add_sheet(lxw_workbook* book, const std::string& name, bool& is_whole) {
+std::optional<Sheet> add_sheet(lxw_workbook* book, const std::string& name) {
   lxw_worksheet* to = workbook_add_worksheet(book, name.c_str());
-  if (!to) return std::nullopt;
-  return Sheet{to, &is_whole};
+  return to ? std::optional(Sheet{to}) : std::nullopt;
 }
 
-void write_words(const Sheet& sheet, const Cell& cell, const std::string& words,
-                 lxw_format* format) {
+void write_words(Sheet& sheet, const Cell& cell, const std::string& words, lxw_format* format) {
   note(sheet,
        worksheet_write_string(sheet.to, row_of(cell), column_of(cell),
                               first_units(read_as_it_stands(words), most_units).c_str(), format));
 }
-void write_number(const Sheet& sheet, const Cell& cell, double value, lxw_format* format) {
+void write_number(Sheet& sheet, const Cell& cell, double value, lxw_format* format) {
   note(sheet, worksheet_write_number(sheet.to, row_of(cell), column_of(cell), value, format));
 }
-void write_formula(const Sheet& sheet, const Cell& cell, const std::string& formula,
-                   double comes_to, lxw_format* format) {
+void write_formula(Sheet& sheet, const Cell& cell, const std::string& formula, double comes_to,
+                   lxw_format* format) {
   note(sheet, worksheet_write_formula_num(sheet.to, row_of(cell), column_of(cell), formula.c_str(),
                                           format, comes_to));
 }

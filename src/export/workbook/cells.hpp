@@ -29,17 +29,16 @@ double number(ExactMoney);  // in the currency
 // not whole, and none.
 struct Sheet {
   lxw_worksheet* to;
-  bool* is_whole;
+  bool is_whole = true;
 };
 // None where the library makes no more of them.
-std::optional<Sheet> add_sheet(lxw_workbook*, const std::string& name, bool& is_whole);
+std::optional<Sheet> add_sheet(lxw_workbook*, const std::string& name);
 
 // No format is a null one. Of words only as many as a cell takes, or the library would leave it
 // empty; of a formula also what it comes to, for who shows a workbook and does not reckon.
-void write_words(const Sheet&, const Cell&, const std::string& words, lxw_format*);
-void write_number(const Sheet&, const Cell&, double, lxw_format*);
-void write_formula(const Sheet&, const Cell&, const std::string& formula, double comes_to,
-                   lxw_format*);
+void write_words(Sheet&, const Cell&, const std::string& words, lxw_format*);
+void write_number(Sheet&, const Cell&, double, lxw_format*);
+void write_formula(Sheet&, const Cell&, const std::string& formula, double comes_to, lxw_format*);
 
 // How wide the columns are, in letters.
 void set_widths(lxw_worksheet*, std::size_t first_column, std::size_t last_column,

@@ -36,8 +36,7 @@ struct Rows {
 
 class SessionSheet {
  public:
-  SessionSheet(const Sheet& to, const Formats& formats, const Report& report,
-               const ReportSheet& sheet)
+  SessionSheet(Sheet& to, const Formats& formats, const Report& report, const ReportSheet& sheet)
       : to_(to),
         formats_(formats),
         report_(report),
@@ -160,7 +159,7 @@ class SessionSheet {
       write_words(to_, {++row, Columns::facts}, rule, nullptr);
   }
 
-  Sheet to_;
+  Sheet& to_;
   const Formats& formats_;
   const Report& report_;
   const ReportSheet& sheet_;
@@ -173,7 +172,7 @@ class SessionSheet {
 
 Cell MoneyRow::of(std::size_t player) const { return {row, Columns::change(player)}; }
 
-MoneyRow write_session(const Sheet& to, const Formats& formats, const Report& report,
+MoneyRow write_session(Sheet& to, const Formats& formats, const Report& report,
                        const ReportSheet& sheet) {
   return SessionSheet(to, formats, report, sheet).write();
 }

@@ -18,6 +18,6 @@ struct MoneyRow {
   [[nodiscard]] Cell of(std::size_t player) const;  // of the session's, in seat order
 };
 
-MoneyRow write_session(const Sheet&, const Formats&, const Report&, const ReportSheet&);
+MoneyRow write_session(Sheet&, const Formats&, const Report&, const ReportSheet&);
 
 }  // namespace kattegat::workbook

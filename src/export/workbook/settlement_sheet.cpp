@@ -10,7 +10,7 @@ namespace {
 
 class SettlementSheet {
  public:
-  SettlementSheet(const Sheet& to, const Formats& formats, const Report& report,
+  SettlementSheet(Sheet& to, const Formats& formats, const Report& report,
                   const std::vector<MoneyRow>& money)
       : to_(to),
         formats_(formats),
@@ -110,7 +110,7 @@ class SettlementSheet {
     ExactMoney money = 0;
   };
 
-  Sheet to_;
+  Sheet& to_;
   const Formats& formats_;
   const Report& report_;
   const std::vector<MoneyRow>& money_;
@@ -122,7 +122,7 @@ class SettlementSheet {
 
 }  // namespace
 
-void write_settlement(const Sheet& to, const Formats& formats, const Report& report,
+void write_settlement(Sheet& to, const Formats& formats, const Report& report,
                       const std::vector<MoneyRow>& money) {
   SettlementSheet(to, formats, report, money).write();
 }

@@ -12,7 +12,6 @@
 namespace kattegat::workbook {
 
 // `money`: of the report's sheets, one after the other.
-void write_settlement(const Sheet&, const Formats&, const Report&,
-                      const std::vector<MoneyRow>& money);
+void write_settlement(Sheet&, const Formats&, const Report&, const std::vector<MoneyRow>& money);
 
 }  // namespace kattegat::workbook

@@ -28,17 +28,17 @@ void set_properties(lxw_workbook* book, std::string title) {
 // False where a sheet or a cell is missing.
 bool write_sheets(lxw_workbook* book, const Report& report) {
   const workbook::Formats formats(book, report.currency);
-  bool is_whole = true;
-  const auto settlement = workbook::add_sheet(book, report.say(Word::report_title), is_whole);
+  auto settlement = workbook::add_sheet(book, report.say(Word::report_title));
   if (!settlement) return false;
   std::vector<workbook::MoneyRow> money;
   for (const ReportSheet& sheet : report.sheets) {
-    const auto to = workbook::add_sheet(book, sheet.name, is_whole);
+    auto to = workbook::add_sheet(book, sheet.name);
     if (!to) return false;
     money.push_back(workbook::write_session(*to, formats, report, sheet));
+    if (!to->is_whole) return false;
   }
   workbook::write_settlement(*settlement, formats, report, money);
-  return is_whole;
+  return settlement->is_whole;
 }
 
 std::optional<std::string> make_workbook(const Report& report) {
