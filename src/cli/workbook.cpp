@@ -150,8 +150,6 @@ Converted convert(const TemporaryFolder& folder, StoppedLater& later, int sheet)
   ::posix_spawnattr_init(&group_of_its_own);
   ::posix_spawnattr_setflags(&group_of_its_own, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK);
   ::posix_spawnattr_setsigmask(&group_of_its_own, &later.before());
-  // Whoever has started us may ignore how children end, and then nobody would be told it.
-  std::signal(SIGCHLD, SIG_DFL);
   pid_t child = 0;
   const int fault = ::posix_spawnp(&child, arguments[0], &files, &group_of_its_own,
                                    arguments.data(), variables.data());
