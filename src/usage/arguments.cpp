@@ -61,6 +61,8 @@ std::optional<Text> wrong_with(const Piece& piece, const std::string& word, cons
       return no_such_option(given, piece.name);
     case Piece::Is::option:
       return wrong_with(*piece.option, piece.value, given);
+    case Piece::Is::left_open:  // whoever means the word itself writes --why=--force
+      return value_missing(*piece.option, given.language);
     default:
       return std::nullopt;
   }

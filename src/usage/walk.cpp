@@ -27,6 +27,11 @@ Piece read_option(const Given& given, const std::string& word) {
   return read;
 }
 
+bool is_option_of(const Given& given, const std::string& word) {
+  const bool is_written_out = word.starts_with("--") || word.size() == 2;
+  return is_option(word) && is_written_out && read_option(given, word).option;
+}
+
 Piece take_option(Walk& walk, Piece piece) {
   if (piece.is == Piece::Is::option_begun) walk.pending = piece.option;
   if (piece.is == Piece::Is::option)
@@ -54,10 +59,10 @@ Piece take_word(Given& given, const std::string& word) {
 }  // namespace
 
 Piece take(Walk& walk, const std::string& word) {
-  if (walk.pending)
-    return take_option(
-        walk,
-        {.is = Piece::Is::option, .option = std::exchange(walk.pending, nullptr), .value = word});
+  if (const Option* const pending = std::exchange(walk.pending, nullptr)) {
+    if (is_option_of(walk.given, word)) return {.is = Piece::Is::left_open, .option = pending};
+    return take_option(walk, {.is = Piece::Is::option, .option = pending, .value = word});
+  }
   if (!walk.only_arguments && word == "--") {
     walk.only_arguments = true;
     return {Piece::Is::end_of_options};

@@ -12,6 +12,7 @@ struct Piece {
     argument,
     option,        // with what stands behind it
     option_begun,  // what stands behind it is the next word
+    left_open,     // the word is another option
     end_of_options,
     mistyped_name,
     mistyped_option,

@@ -197,6 +197,11 @@ TEST_CASE("the nearest command is named, and the nearest option", "[cli]") {
       {{"check", "a", "b"}, "“b” is one word too many: kattegatctl check FILE"},
       {{"check", "a", "--json=yes"}, "--json takes no value"},
       {{"settle", "a", "--plan"}, "--plan must be followed by PLAN"},
+      {{"void", "0000", "--why", "--force"}, "--why must be followed by TEXT"},
+      {{"void", "0000", "--why", "--json=x"}, "--why must be followed by TEXT"},
+      {{"purse", "add", "Anna", "1", "--kind", "fee", "--note", "--paid"},
+       "--note must be followed by TEXT"},
+      {{"export", "0000", "--as", "csv", "--output", "-o"}, "--output must be followed by FILE"},
       {{"settle", "a", "--plan", "b", "--plan=c"}, "--plan can be given only once"},
       {{"evenings", "--lang", "xx"},
        "--lang cannot be “xx”; it can be: " + joined(codes_of_languages())},
@@ -232,6 +237,11 @@ TEST_CASE("options may stand anywhere, in every common form", "[cli]") {
   CHECK(tablet.ctl({"export", id, "--as", "csv", "-o" + file}).status == 0);
   const std::string csv = read_bytes(file);
   CHECK(csv == tablet.ctl({"export", id, "--as=csv", "--output", "-"}).out);
+  // What is written as an option is a value where it is no option here, or where it is said to be.
+  for (const char* why : {"--why=--force", "--why=--oops"})
+    CHECK(tablet.ctl({"void", id_of(3, 1), why}).status == 0);
+  for (const char* why : {"--oops", "-", "-o", "-5"})
+    CHECK(tablet.ctl({"restore", id_of(3, 1), "--why", why}).status == 0);
   // What looks like a number is no option.
   const Run negative = tablet.ctl({"pay", id, "Anna", "Bo", "-5.00"});
   CHECK(negative.status == 1);
