@@ -49,7 +49,7 @@ ssize_t read_some(int file, Chunk& chunk) {
   return got;
 }
 
-Result<std::string, Text> read_limited(int file) {
+Result<std::string, Text> bytes_of(int file) {
   std::string bytes;
   Chunk chunk{};
   while (bytes.size() <= bytes_limit) {
@@ -66,10 +66,10 @@ Result<std::string, Text> read_limited(int file) {
 Result<std::string, Text> read_file(const std::string& path) { return whole(read_limited(path)); }
 
 Result<std::string, Text> read_limited(const std::string& path) {
-  if (const auto file = open_already(path)) return read_limited(*file);
+  if (const auto file = open_already(path)) return bytes_of(*file);
   const auto file = open_ordinary(path);
   if (!file) return file.error();
-  auto bytes = read_limited(*file);
+  auto bytes = bytes_of(*file);
   ::close(*file);
   return bytes;
 }
