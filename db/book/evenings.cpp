@@ -77,6 +77,28 @@ Result<EveningView, BookFault> look_at(const Book& book, const Uuid& evening,
   return found(read(book, [&] { return view_by(book.store(), people, evening); }), evening);
 }
 
+namespace {
+
+// Runs `look`, which looks at an evening.
+template <class Look>
+Result<EveningWithHeads, BookFault> with_heads(const Book& book, Look&& look) {
+  return flat(read(book, [&]() -> Result<EveningWithHeads, BookFault> {
+    auto view = look();
+    if (!view) return view.error();
+    return EveningWithHeads{std::move(*view), heads_of(book.store().ends())};
+  }));
+}
+
+}  // namespace
+
+Result<EveningWithHeads, BookFault> look_with_heads(const Book& book, const Uuid& evening) {
+  return with_heads(book, [&] { return look_at(book, evening); });
+}
+Result<EveningWithHeads, BookFault> look_with_heads(const Book& book, const Uuid& evening,
+                                                    const People& people) {
+  return with_heads(book, [&] { return look_at(book, evening, people); });
+}
+
 Result<Uuid, BookFault> evening_of_session(const Book& book, const Uuid& session) {
   const auto evening = read(book, [&] { return evening_of(book.store(), session); });
   if (!evening) return evening.error();

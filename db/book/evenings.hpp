@@ -34,6 +34,14 @@ Result<EveningView, BookFault> look_at(const Book&, const Uuid& evening);
 // changes nobody, has it from before.
 Result<People, BookFault> load_people(const Book&);
 Result<EveningView, BookFault> look_at(const Book&, const Uuid& evening, const People&);
+// The same, and where the book stood then.
+struct EveningWithHeads {
+  EveningView view;
+  std::vector<Head> heads;
+};
+Result<EveningWithHeads, BookFault> look_with_heads(const Book&, const Uuid& evening);
+Result<EveningWithHeads, BookFault> look_with_heads(const Book&, const Uuid& evening,
+                                                    const People&);
 
 Result<Uuid, BookFault> evening_of_session(const Book&, const Uuid& session);
 

@@ -9,7 +9,8 @@ PayeeNumbers numbers_of_payee(const Person& person) {
           person.number(NumberKind::iban)};
 }
 
-ExportInputs export_inputs(EveningView view, PlanChoice plan, Language language) {
+ExportInputs export_inputs(EveningView view, const std::vector<Head>& heads, PlanChoice plan,
+                           Language language) {
   ExportInputs inputs{.written = std::move(view.written),
                       .shown = std::move(view.shown),
                       .judged = {},
@@ -22,7 +23,7 @@ ExportInputs export_inputs(EveningView view, PlanChoice plan, Language language)
   if (inputs.judged.complaints.empty())
     inputs.settlement = settle(inputs.shown, inputs.judged, plan);
   for (const Person& person : view.payees) inputs.payees.push_back(numbers_of_payee(person));
-  for (const Head& head : view.heads) inputs.anchors.push_back(anchor_line(head, language));
+  for (const Head& head : heads) inputs.anchors.push_back(anchor_line(head, language));
   return inputs;
 }
 

@@ -163,8 +163,25 @@ std::int64_t cost_of_logs(int count) {
   CHECK(here.store().ends().size() == static_cast<std::size_t>(count) + 1);
   return steps_of(here);
 }
+// The work of reading where all logs end, in a merge that changes so many evenings, and a look.
+std::int64_t cost_of_reading_ends(int evenings) {
+  const Folder folder;
+  Book there = Book::in_memory(), here = opened(folder.path("book.db"));
+  for (int i = 1; i <= evenings; ++i) import_into(there, ligeud_evening(i, ""));
+  given(here, everything_of(there));
+  for (int i = 1; i <= evenings; ++i) append_to(there, uuid_of(2, i), deals(1));
+  CHECK(given(here, everything_of(there)).changes.size() == static_cast<std::size_t>(evenings));
+  REQUIRE(look_at(here, uuid_of(1, 1)).has_value());
+  return steps_of(here, "SELECT o.uuid, o.key");
+}
 
 }  // namespace
+
+TEST_CASE("where all logs end is read no oftener for how many evenings a merge changes", "[book]") {
+  const std::int64_t few = cost_of_reading_ends(2);
+  CHECK(few > 0);
+  CHECK(cost_of_reading_ends(12) == few);
+}
 
 TEST_CASE("the end of a log costs no more for how long the log is", "[book]") {
   const std::int64_t few = cost_of_passed_ends(4);

@@ -78,7 +78,7 @@ TEST_CASE("an evening that has become larger than a file is written as all else,
   const auto written = [&](std::string_view id) {
     const auto* found = find_export(exports(), id);
     REQUIRE(found);
-    return found->make(export_inputs(view, {}, Language::english));
+    return found->make(export_inputs(view, {}, {}, Language::english));
   };
   auto& entries = std::get<EnteredSession<Ligeud>>(view.written.sessions[0].entered).entries;
   entries.resize(entries_limit, entries[0]);

@@ -90,6 +90,11 @@ NotStored Club::not_stored(const BookFault& fault) {
   return fail(fault, FailedWrite{});
 }
 
+bool Club::not_looked(const BookFault& fault) {
+  fail(fault, FailedLook{});
+  return false;
+}
+
 Storing Club::has_stored(Reach reach, std::int64_t records) {
   trouble_.has_written();
   if (reach == Reach::evening) reload_evening(records);
@@ -124,10 +129,7 @@ bool Club::reload(std::optional<Uuid> evening) {
   if (!open) return false;
   at_hand_->people.reset();
   auto club = look_at_club(*open, evening);
-  if (!club) {
-    fail(club.error(), FailedLook{});
-    return false;
-  }
+  if (!club) return not_looked(club.error());
   ++version_;
   shown_.evenings = std::move(club->evenings);
   shown_.roster = std::move(club->roster);
@@ -136,7 +138,8 @@ bool Club::reload(std::optional<Uuid> evening) {
   shown_.purse = std::move(club->purse);
   if (!evening || !line_with(*evening)) shown_.open_evening.reset();
   if (!club->evening) gather_conflicts();
-  if (club->evening && !take_up(std::move(*club->evening))) return false;
+  if (club->evening && !*club->evening) return not_looked(club->evening->error());
+  if (club->evening) take_up(std::move(**club->evening), club->heads);
   wanted_.reset();
   shown_.seen = std::move(club->heads);
   shown_.records = records_in(shown_.seen);
@@ -197,27 +200,22 @@ void Club::reload_evening(std::int64_t records) {
 bool Club::look(const Uuid& id) {
   if (!at_hand_->people) {
     auto people = load_people(at_hand_->book);
-    if (!people) {
-      fail(people.error(), FailedLook{});
-      return false;
-    }
+    if (!people) return not_looked(people.error());
     at_hand_->people = std::move(*people);
   }
-  return take_up(look_at(at_hand_->book, id, *at_hand_->people));
+  auto looked = look_with_heads(at_hand_->book, id, *at_hand_->people);
+  if (!looked) return not_looked(looked.error());
+  take_up(std::move(looked->view), std::move(looked->heads));
+  return true;
 }
 
-bool Club::take_up(Result<EveningView, BookFault> view) {
-  if (!view) {
-    fail(view.error(), FailedLook{});
-    return false;
-  }
+void Club::take_up(EveningView view, std::vector<Head> heads) {
   const auto own = own_log(at_hand_->book);  // of a book that is only read there may be none
   ++version_;
   wanted_.reset();
-  shown_.open_evening = opened_evening(std::move(*view), own ? *own : Uuid{});
+  shown_.open_evening = opened_evening(std::move(view), std::move(heads), own ? *own : Uuid{});
   gather_conflicts();
   trouble_.has_looked();
-  return true;
 }
 
 bool Club::show(const Uuid& id) {

@@ -129,11 +129,12 @@ class Club {
   [[nodiscard]] Refused as_shown(Refused) const;  // under the names of now
   Text fail(const BookFault&, Failed);            // keeps it for the banner
   NotStored not_stored(const BookFault&);
+  bool not_looked(const BookFault&);  // false
   Result<Book, BookFault> opened();
   bool reload(std::optional<Uuid> evening);  // false: not all could be read
   void reload_evening(std::int64_t records);
   bool look(const Uuid& evening);  // a fault is in the banner; so with what has been read
-  bool take_up(Result<EveningView, BookFault> view);
+  void take_up(EveningView, std::vector<Head> heads);
   [[nodiscard]] std::optional<Uuid> evening_shown() const;
   void gather_conflicts();
 

@@ -4,13 +4,13 @@
 
 namespace kattegat::ui {
 
-OpenEvening opened_evening(EveningView view, const Uuid& own_log) {
+OpenEvening opened_evening(EveningView view, std::vector<Head> heads, const Uuid& own_log) {
   OpenEvening open{.history = std::move(view.history),
                    .written = std::move(view.written),
                    .evening = std::move(view.shown),
                    .closing = std::move(view.closing),
                    .payees = std::move(view.payees),
-                   .heads = std::move(view.heads),
+                   .heads = std::move(heads),
                    .own_log = own_log,
                    .judged = {},
                    .places = {},
@@ -91,7 +91,6 @@ EveningView OpenEvening::view() const {
           .written = written,
           .shown = evening,
           .closing = closing,
-          .heads = heads,
           .payees = payees};
 }
 

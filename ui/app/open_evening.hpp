@@ -9,6 +9,7 @@
 #include "kattegat/evening/closing.hpp"
 #include "kattegat/evening/judge.hpp"
 #include "kattegat/journal/evenings/evening_view.hpp"
+#include "kattegat/journal/records/signing.hpp"
 
 namespace kattegat::ui {
 
@@ -44,6 +45,6 @@ struct OpenEvening {
   // As the book showed it, for exports.
   [[nodiscard]] EveningView view() const;
 };
-OpenEvening opened_evening(EveningView, const Uuid& own_log);
+OpenEvening opened_evening(EveningView, std::vector<Head> heads, const Uuid& own_log);
 
 }  // namespace kattegat::ui

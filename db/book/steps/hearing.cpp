@@ -94,7 +94,7 @@ BeforeHearing before_hearing(Store& store, const Heard& heard) {
   for (const Uuid& evening : evenings)
     if (auto items = reader.items_once(evening)) {
       const Uuid whole = items->id;
-      before.evenings[whole] = comes_to(view_of(store, std::move(*items), who.people));
+      before.evenings[whole] = comes_to(expect_view(std::move(*items), who.people));
     }
   before.telling = telling_pseudonyms(who.people);
   before.people = std::move(who.people.everybody);
@@ -111,7 +111,7 @@ std::vector<Change> changes_since(Store& store, const BeforeHearing& before,
   for (const auto& [was, came_to] : before.evenings) {
     const Uuid id = whole_in(who.wholes, was);
     if (id == was && said.count(id) > 0) continue;
-    const EveningView view = view_of(store, reader.items(id), who.people);
+    const EveningView view = expect_view(reader.items(id), who.people);
     // Whoever has it as an evening of its own looks for it by its own day.
     const ChangedEvening as_it_was{id, came_to.played.date, came_to.played.place, How::otherwise};
     const ChangedEvening as_it_is = changed(view.history, How::otherwise);

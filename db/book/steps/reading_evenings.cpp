@@ -91,17 +91,8 @@ const EveningSession& expect_session(const Evening& evening, const Uuid& session
   damaged(missing_session(session));
 }
 
-EveningView view_of(Store& store, EveningItems items, const People& people) {
-  EveningView view = expect_sound(view_of_records(std::move(items), people));
-  view.heads = heads_of(store.ends());
-  std::set<std::pair<const Person*, std::string>> payees;  // one may take part under many ids
-  for (const Participant& one : view.history.players) {
-    const Person* const known = people.everybody.find(one.ids.front());
-    if (!known || known->numbers.empty() || !payees.emplace(known, one.now).second) continue;
-    view.payees.push_back(*known);
-    view.payees.back().name = one.now;
-  }
-  return view;
+EveningView expect_view(EveningItems items, const People& people) {
+  return expect_sound(view_of_records(std::move(items), people));
 }
 
 }  // namespace kattegat

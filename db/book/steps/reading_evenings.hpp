@@ -47,10 +47,9 @@ std::set<Uuid> sessions_of(Store&, const Uuid& entry);
 bool has_header(const EveningItems&);  // there is such an evening
 // What must be there; damage is thrown.
 EveningHistory expect_history(EveningItems, const KnownPeople&);
+EveningView expect_view(EveningItems, const People&);
 Evening expect_evening(const EveningHistory&);
 const SessionHistory& expect_session(const EveningHistory&, const Uuid& session);
 const EveningSession& expect_session(const Evening&, const Uuid& session);
-
-EveningView view_of(Store&, EveningItems, const People&);
 
 }  // namespace kattegat

@@ -50,7 +50,7 @@ void expect_booked(Store& store, const EveningView& view) {
 
 EveningView whole_view_of(Store& store, EveningItems items, const People& people) {
   expect_all_of(store, items, people.roster);
-  EveningView view = view_of(store, std::move(items), people);
+  EveningView view = expect_view(std::move(items), people);
   expect_booked(store, view);
   return view;
 }

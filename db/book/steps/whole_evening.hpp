@@ -10,7 +10,7 @@ namespace kattegat {
 void expect_whole_roster(Store&, const Roster&);
 // That these are all the records of the purse.
 void expect_whole_purse(Store&, const Items&, const Roster&);
-// view_of() an evening that has all its sessions and is as it was booked.
+// expect_view() of an evening that has all its sessions and is as it was booked.
 EveningView whole_view_of(Store&, EveningItems, const People&);
 // That there is no such evening, though none was found.
 void expect_no_evening(Store&, const Uuid& id);

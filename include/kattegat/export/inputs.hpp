@@ -4,6 +4,7 @@
 #include "kattegat/evening/judge.hpp"
 #include "kattegat/export/payment_code.hpp"
 #include "kattegat/journal/evenings/evening_view.hpp"
+#include "kattegat/journal/records/signing.hpp"
 #include "kattegat/languages/languages.hpp"
 
 namespace kattegat {
@@ -23,6 +24,7 @@ struct ExportInputs {
 // Where the person takes money.
 PayeeNumbers numbers_of_payee(const Person&);
 
-ExportInputs export_inputs(EveningView, PlanChoice, Language);
+// `heads`: where the book stood when it had the evening so.
+ExportInputs export_inputs(EveningView, const std::vector<Head>& heads, PlanChoice, Language);
 
 }  // namespace kattegat

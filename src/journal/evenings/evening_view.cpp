@@ -1,9 +1,28 @@
 #include "kattegat/journal/evenings/evening_view.hpp"
 
+#include <set>
+#include <string_view>
+#include <utility>
+
 #include "kattegat/journal/evenings/payments.hpp"
 #include "kattegat/journal/evenings/sound.hpp"
 
 namespace kattegat {
+namespace {
+
+std::vector<Person> payees_among(const Participants& players, const ByAnyId& everybody) {
+  std::vector<Person> payees;
+  std::set<std::pair<const Person*, std::string_view>> seen;  // one may take part under many ids
+  for (const Participant& one : players) {
+    const Person* const known = everybody.find(one.ids.front());
+    if (!known || known->numbers.empty() || !seen.emplace(known, one.now).second) continue;
+    payees.push_back(*known);
+    payees.back().name = one.now;
+  }
+  return payees;
+}
+
+}  // namespace
 
 Result<EveningView, Damage> view_of_records(EveningItems items, const People& people) {
   Items below = items.below;
@@ -16,6 +35,7 @@ Result<EveningView, Damage> view_of_records(EveningItems items, const People& pe
   view.shown = renamed(view.written, names);
   view.closing = closing_of(view.history, below);
   rename_people(view.closing, names);
+  view.payees = payees_among(view.history.players, people.everybody);
   return view;
 }
 

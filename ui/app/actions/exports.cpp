@@ -112,10 +112,12 @@ void export_report(App& app, Word title, const ReportExport<R>& chosen,
 void export_evening(App& app, const Export& chosen, bool without_numbers) {
   // Another window may have changed the evening.
   if (!app.open_evening() || (chosen.settled && !settlement_shown(app))) return;
-  EveningView view = app.open_evening()->view();
+  const OpenEvening& open = *app.open_evening();
+  EveningView view = open.view();
   view.shown.coin = coin_shown(app);
   const std::string name = name_of_export(view.shown, chosen.ending);
-  ExportInputs inputs = export_inputs(std::move(view), plan_shown(app), app.ui.language);
+  ExportInputs inputs =
+      export_inputs(std::move(view), open.heads, plan_shown(app), app.ui.language);
   if (without_numbers) inputs.payees.clear();
   tell(app, write_file(app, name, chosen.make(inputs)));
 }
