@@ -28,6 +28,10 @@ std::optional<OpenSession> current(Store& store, const Uuid& session, NamesOf na
       open_session(items_of(store, roster, *evening, session), roster, session, store.own_log()));
 }
 
+void expect_room(Branch branch, std::size_t known, std::size_t more) {
+  if (auto refused = one_log_too_many(branch, known, more)) throw Trouble{std::move(*refused)};
+}
+
 bool names_a_stranger(const Entering& answer) {
   const auto* violations = std::get_if<Violations>(&answer);
   return violations && std::any_of(violations->begin(), violations->end(),
@@ -89,13 +93,14 @@ struct SessionLog::State {
     Batch batch;
     batch.own = std::move(made.new_records);
     const bool takes_over = batch.own.front().kind == RecordKind::session;
+    if (takes_over) expect_room(Branch::evening, store.own_below(batch.own.front().parent), 1);
     batch.postings = std::move(made.postings);
     // Counted once, then told: append_own() would count all of them for every entry.
     if (!known.own) known.own = store.own_below(known.session.sheet.id);
-    if (auto refused = one_log_too_many(Branch::session, *known.own, batch.own.size()))
-      throw Trouble{std::move(*refused)};
+    const std::size_t more = batch.own.size() - (takes_over ? 1 : 0);
+    expect_room(Branch::session, *known.own, more);
     const Appended appended = store.append(batch);
-    Next next{std::move(made.after), appended.mark, *known.own + batch.own.size()};
+    Next next{std::move(made.after), appended.mark, *known.own + more};
     if (takes_over) next.mark.reset();
     return {Entered{made.id, false, false, made.points, appended.head}, std::move(next)};
   }

@@ -289,6 +289,32 @@ TEST_CASE("nobody's own files bring more into one evening than other books take"
   CHECK(look_at(there.book, evening)->session(session)->entries.size() == 1);
 }
 
+TEST_CASE("no table is taken over below an evening where our log has all that it may",
+          "[gate][once]") {
+  OneBook there;
+  import_into(there.book, ligeud_evening(1, nine_made(1)));
+  const std::size_t most = most_of_one_log(Branch::evening);
+  for (const std::size_t ours : {most - 1, most}) {
+    CAPTURE(ours);
+    OneBook here, third;
+    takes(here.book, everything_of(there.book));
+    const Uuid anna = find_person(here.book, "Anna")->ids.front();
+    Batch batch;
+    batch.own.assign(ours, new_record(RecordKind::initials, uuid_of(5, 1), evening,
+                                      InitialsContents{anna, Money{900}, "", "A"}));
+    REQUIRE(here.book.store().writing([&] { return here.book.store().append(batch).mark > 0; }) ==
+            Store::Kept::yes);
+    auto log = SessionLog::open(here.book, session);
+    REQUIRE(log.has_value());
+    for (const int n : {70, 71}) {
+      const auto answer = log->append(json_of(agreed(n, "1")));
+      REQUIRE(answer.has_value() == (ours < most));
+      if (!answer) CHECK(answer.error().text.word == Word::gate_too_many);
+    }
+    takes(third.book, everything_of(here.book));
+  }
+}
+
 TEST_CASE("whoever joins an evening to another and undoes it leaves it readable", "[gate]") {
   OneBook here, there;
   Book &book = here.book, &another = there.book;
