@@ -11,6 +11,12 @@ std::optional<std::int64_t> LogRows::find_origin(Connection& connection, const U
   return row;
 }
 
+void LogRows::find_or_add_origin(Connection& connection, const Uuid& log, const PublicKey& key) {
+  if (find_origin(connection, log)) return;
+  connection.run("INSERT INTO origin (uuid, key) VALUES (?, ?)", log, key);
+  origins_.emplace(log, connection.last_insert());
+}
+
 std::optional<std::int64_t> LogRows::find(Connection& connection, std::int64_t origin,
                                           std::int64_t number, const Hash& hash) {
   constexpr std::size_t few = 16;

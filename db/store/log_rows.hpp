@@ -7,6 +7,7 @@
 #include "db/store/connection.hpp"
 #include "kattegat/core/hash.hpp"
 #include "kattegat/core/uuid.hpp"
+#include "kattegat/journal/records/signing.hpp"
 
 namespace kattegat {
 
@@ -16,6 +17,7 @@ namespace kattegat {
 class LogRows {
  public:
   std::optional<std::int64_t> find_origin(Connection&, const Uuid&);
+  void find_or_add_origin(Connection&, const Uuid&, const PublicKey&);
   std::optional<std::int64_t> find(Connection&, std::int64_t origin, std::int64_t number,
                                    const Hash&);
   void add(std::int64_t origin, std::int64_t number, const Hash&, std::int64_t row);

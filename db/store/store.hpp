@@ -33,7 +33,9 @@ struct Arrival {
 // What is stored in one step.
 struct Batch {
   std::vector<Arrival> others;  // each behind the one before it in its log
-  std::vector<LogEnd> ends;    // of the logs that these belong to; some may come with a later batch
+  // Where the logs of these end. A log is known by one that came with its first record, or before;
+  // of a record that comes with a later batch it comes again, with that or behind it.
+  std::vector<LogEnd> ends;
   std::vector<NewRecord> own;  // get their places at the end of our own log
   std::vector<Posting> postings;
   std::vector<std::pair<std::int64_t, Words>> remember;  // words of rows that are here already

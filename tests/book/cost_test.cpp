@@ -26,6 +26,17 @@ std::int64_t steps_of(const Book& book, std::string_view begin = "") {
   return steps;
 }
 
+// How often such statements have run.
+std::int64_t runs_of(const Book& book, std::string_view begin) {
+  sqlite3* const database = sqlite_of(book.store()).connection().database().getHandle();
+  std::int64_t runs = 0;
+  for (sqlite3_stmt* one = sqlite3_next_stmt(database, nullptr); one;
+       one = sqlite3_next_stmt(database, one))
+    if (std::string_view(sqlite3_sql(one)).starts_with(begin))
+      runs += sqlite3_stmt_status(one, SQLITE_STMTSTATUS_RUN, 0);
+  return runs;
+}
+
 std::string deals(int count) {
   const std::string deal =
       R"({"type":"deal","contract":"9","declarer":"Anna","trump":"H","partner":"Bo","tricks":9})";
@@ -163,6 +174,26 @@ std::int64_t cost_of_logs(int count) {
   CHECK(here.store().ends().size() == static_cast<std::size_t>(count) + 1);
   return steps_of(here);
 }
+// How often the end of a log is stored in a merge with so many logs of one record each, and one of
+// so many.
+std::int64_t ends_stored(int logs, int records) {
+  const Folder folder;
+  Book here = opened(folder.path("book.db"));
+  import_into(here, ligeud_evening(1, ""));
+  const NewRecord signs =
+      new_record(RecordKind::initials, uuid_of(5, 1), uuid_of(1, 1),
+                 InitialsContents{find_person(here, "Anna")->ids.front(), Money{}, "", "A"});
+  Parcel parcel;
+  for (int i = 0; i <= logs; ++i) {
+    Forger forger;
+    for (int n = 0; n < (i < logs ? 1 : records); ++n) forger.write(signs, 100);
+    parcel = together(std::move(parcel), forger.parcel());
+  }
+  CHECK(given(here, parcel).records == static_cast<std::size_t>(logs + records));
+  CHECK(here.store().ends().size() == static_cast<std::size_t>(logs) + 2);
+  return runs_of(here, "INSERT OR IGNORE INTO log_end");
+}
+
 // The work of reading where all logs end, in a merge that changes so many evenings, and a look.
 std::int64_t cost_of_reading_ends(int evenings) {
   const Folder folder;
@@ -176,6 +207,11 @@ std::int64_t cost_of_reading_ends(int evenings) {
 }
 
 }  // namespace
+
+TEST_CASE("where a log ends is stored no oftener for how many records come with it", "[book]") {
+  CHECK(ends_stored(40, 10) == 41);
+  CHECK(ends_stored(40, 10'001) <= 2 * 41);  // three batches of thousands
+}
 
 TEST_CASE("where all logs end is read no oftener for how many evenings a merge changes", "[book]") {
   const std::int64_t few = cost_of_reading_ends(2);

@@ -28,7 +28,7 @@ class Taking {
   }
 
   Result<Touched, BookFault> run(const Source& source) {
-    arrivals_.batch.ends = let_in_.ends();
+    for (const LogEnd& end : let_in_.ends()) arrivals_.add_end(end);
     auto fault = source.each([&](const Item& item) {
       if (item.record.kind == RecordKind::evening) touched_.in_common.insert(item.record.id);
       const bool says = item.words && item.record.words == commitment(*item.words);
@@ -40,7 +40,7 @@ class Taking {
       arrive(item, is_gone);
     });
     if (fault) return std::move(*fault);
-    if (touched_.records > 0 || !arrivals_.batch.remember.empty()) arrivals_.append();
+    if (touched_.records > 0 || touched_.words) arrivals_.finish();
     if (!new_people_.empty()) touched_.one_there = one_there();
     return std::move(touched_);
   }
@@ -58,7 +58,7 @@ class Taking {
       touched_.refused.push_back({item.record.origin, item.record.number, std::move(*why)});
       return;
     }
-    arrivals_.batch.remember.emplace_back(*row, *item.words);
+    arrivals_.remember(*row, *item.words);
     touched_.words = true;
     touched_.note(item.record);
   }

@@ -47,7 +47,7 @@ class Salvage {
     store_.fill([&] {
       remains_.each([&](const Item& item) { take(item); });
       sign_anew();
-      arrivals_.append();
+      arrivals_.finish();
     });
     recovered_.lost += remains_.lost();
     forget();
@@ -58,7 +58,6 @@ class Salvage {
 
  private:
   void begin_logs() {
-    std::vector<LogEnd>& ends = arrivals_.batch.ends;
     int attempts = RecoveryLimits::keys_drawn;
     std::set<Uuid> all = judged_.logs();
     for (const Uuid& log : judged_.logs()) {
@@ -68,14 +67,14 @@ class Salvage {
       const LogAnew& anew = anew_.emplace(log, in_place.value_or(LogAnew{new_key()})).first->second;
       all.erase(log);  // the next has its room as well, where logs stand close together
       all.insert(anew.origin);
-      ends.push_back({anew.origin, anew.key.open, 0, {}, {}});  // where is not known yet
+      arrivals_.add_end({anew.origin, anew.key.open, 0, {}, {}});  // where is not known yet
     }
-    for (const auto& [log, end] : judged_.whole_logs()) ends.push_back(end);
+    for (const auto& [log, end] : judged_.whole_logs()) arrivals_.add_end(end);
   }
   void sign_anew() {
     for (const auto& [log, anew] : anew_)
       if (anew.count > 0)
-        arrivals_.batch.ends.push_back(
+        arrivals_.add_end(
             {anew.origin, anew.key.open, anew.count, anew.last, sign(anew.key, anew.last)});
   }
   [[nodiscard]] bool is_whole(const Uuid& log) const { return judged_.whole_logs().count(log) > 0; }

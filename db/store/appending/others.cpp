@@ -7,24 +7,18 @@
 namespace kattegat {
 namespace {
 
-using Origins = std::map<Uuid, std::int64_t>;  // rows
-
-Origins find_or_add_origins(Appending& to, const std::vector<LogEnd>& ends) {
-  Origins origins;
-  for (const LogEnd& end : ends) {
-    const auto known = to.remembered.logs.find_origin(to.connection, end.origin);
-    if (!known)
-      to.connection.run("INSERT INTO origin (uuid, key) VALUES (?, ?)", end.origin, end.key);
-    origins[end.origin] = known ? *known : to.connection.last_insert();
-  }
-  return origins;
+// The row of a log that has an end in this batch, or has had one.
+std::int64_t known_origin(Appending& to, const Uuid& log) {
+  const auto row = to.remembered.logs.find_origin(to.connection, log);
+  KATTEGAT_CHECK(row.has_value());
+  return *row;
 }
 
-void insert_all(Appending& to, const std::vector<Arrival>& others, const Origins& origins) {
+void insert_all(Appending& to, const std::vector<Arrival>& others) {
   const Record* last = nullptr;
   for (const Arrival& arrival : others) {
     const Record& record = arrival.record;
-    InLog in{origins.at(record.origin)};
+    InLog in{known_origin(to, record.origin)};
     if (record.number > 1 && last && last->hash == record.previous) {
       in.previous = to.newest;
     } else if (record.number > 1) {
@@ -61,10 +55,10 @@ void remove_passed_ends(Connection& connection, const std::set<std::int64_t>& lo
   }
 }
 
-void add_ends(Appending& to, const std::vector<LogEnd>& ends, const Origins& origins) {
+void add_ends(Appending& to, const std::vector<LogEnd>& ends) {
   std::set<std::int64_t> longer;
   for (const LogEnd& end : ends) {
-    const std::int64_t origin = origins.at(end.origin);
+    const std::int64_t origin = known_origin(to, end.origin);
     const auto row = to.remembered.logs.find(to.connection, origin, end.count, end.hash);
     if (!row) continue;  // it comes with a later batch
     if (to.connection.changes("INSERT OR IGNORE INTO log_end (record, signature) VALUES (?, ?)",
@@ -78,9 +72,10 @@ void add_ends(Appending& to, const std::vector<LogEnd>& ends, const Origins& ori
 
 void take_others(Appending& to, const Batch& batch) {
   if (batch.others.empty() && batch.ends.empty()) return;
-  const Origins origins = find_or_add_origins(to, batch.ends);
-  insert_all(to, batch.others, origins);
-  add_ends(to, batch.ends, origins);
+  for (const LogEnd& end : batch.ends)
+    to.remembered.logs.find_or_add_origin(to.connection, end.origin, end.key);
+  insert_all(to, batch.others);
+  add_ends(to, batch.ends);
   to.remembered.own_tail.reset();  // our own log may have come home from another book
 }
 
