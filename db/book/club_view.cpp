@@ -40,7 +40,7 @@ Result<ClubView, BookFault> look_at_club(const Book& book, const std::optional<U
                           view.purse.conflicts.end());
     const EveningLine* line = evening ? line_with(view.evenings, *evening) : nullptr;
     if (!line && !view.evenings.empty()) line = &view.evenings.front();
-    if (line) view.evening = look_at(book, line->id, who.people);
+    if (line) view.evening = look_at(book, line->id, who);
     return view;
   });
 }

@@ -71,13 +71,13 @@ PlacedConflicts placed_conflicts(const Book& book, std::vector<Conflict> conflic
   if (all.list.empty()) return all;
   static_cast<void>(read(book, [&] {
     all.evenings.clear();
-    People people = who_is_who(book.store(), HeadersFor::telling).people;
+    WhoIsWho who = who_is_who(book.store(), HeadersFor::telling);
     for (const Conflict& one : all.list) {
       if (!one.evening || all.evenings.count(*one.evening) > 0) continue;
-      if (auto view = look_at(book, *one.evening, people))
+      if (auto view = look_at(book, *one.evening, who))
         all.evenings.emplace(*one.evening, std::move(*view));
     }
-    all.everybody = std::move(people.everybody);
+    all.everybody = std::move(who.people.everybody);
     return OnDisk{};
   }));
   return all;
@@ -91,8 +91,8 @@ std::optional<Uuid> session_about(const Conflict& conflict) {
 }
 
 EveningHistory history_of(Store& store, const Uuid& evening) {
-  const People people = people_of(store);
-  return expect_history(items_of(store, people.roster, evening), people);
+  const WhoIsWho who = who_is_who(store, HeadersFor::showing);
+  return expect_history(items_of(store, who.wholes, evening), who.people);
 }
 
 }  // namespace

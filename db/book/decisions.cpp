@@ -16,9 +16,9 @@ namespace {
 bool is_new(const Decided& decided) { return !decided.already; }
 
 SessionBefore before_in(Store& store, const Uuid& evening, const Uuid& session) {
-  const People people = people_of(store);
-  return expect_sound(session_before(items_of(store, people.roster, evening), people, session,
-                                     store.booked(session), store.own_log()));
+  WhoIsWho who = who_is_who(store, HeadersFor::showing);
+  return expect_sound(session_before(items_of(store, who.wholes, evening), std::move(who.people),
+                                     session, store.booked(session), store.own_log()));
 }
 
 Result<Uuid, BookFault> session_asked(Store& store, const EntryAsked& asked) {

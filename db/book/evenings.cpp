@@ -40,41 +40,42 @@ Result<std::vector<EveningLine>, BookFault> list_evenings(const Book& book) {
 
 namespace {
 
-std::optional<EveningView> view_by(Store& store, const People& people, const Uuid& evening) {
-  EveningItems items = items_of(store, people.roster, evening);
+// `items`: those of the evening that is asked for, or of which that is a part.
+Result<EveningView, BookFault> view_of(Store& store, EveningItems items, const People& people,
+                                       const Uuid& evening) {
   if (has_header(items)) return whole_view_of(store, std::move(items), people);
   expect_no_evening(store, evening);
-  return std::nullopt;
+  return no_evening(evening);
 }
 
-Result<EveningView, BookFault> found(Result<std::optional<EveningView>, BookFault> view,
-                                     const Uuid& evening) {
-  if (!view) return view.error();
-  if (!*view) return no_evening(evening);
-  return std::move(**view);
-}
-
-People whole_people(Store& store) {
-  People people = people_of(store);
-  expect_whole_roster(store, people.roster);
-  return people;
+WhoIsWho whole_who_is_who(Store& store) {
+  WhoIsWho who = who_is_who(store, HeadersFor::showing);
+  expect_whole_roster(store, who.people.roster);
+  return who;
 }
 
 }  // namespace
 
 Result<EveningView, BookFault> look_at(const Book& book, const Uuid& evening) {
-  return found(
-      read(book, [&] { return view_by(book.store(), whole_people(book.store()), evening); }),
-      evening);
+  return flat(read(book, [&] { return look_at(book, evening, whole_who_is_who(book.store())); }));
 }
 
 Result<People, BookFault> load_people(const Book& book) {
-  return read(book, [&] { return whole_people(book.store()); });
+  return read(book, [&] { return whole_who_is_who(book.store()).people; });
 }
 
 Result<EveningView, BookFault> look_at(const Book& book, const Uuid& evening,
                                        const People& people) {
-  return found(read(book, [&] { return view_by(book.store(), people, evening); }), evening);
+  Store& store = book.store();
+  return flat(read(book, [&] {
+    return view_of(store, items_of(store, people.roster, evening), people, evening);
+  }));
+}
+Result<EveningView, BookFault> look_at(const Book& book, const Uuid& evening, const WhoIsWho& who) {
+  Store& store = book.store();
+  return flat(read(book, [&] {
+    return view_of(store, items_of(store, who.wholes, evening), who.people, evening);
+  }));
 }
 
 namespace {

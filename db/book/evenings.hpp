@@ -7,6 +7,7 @@
 #include "db/store/fault.hpp"
 #include "kattegat/evening/evening.hpp"
 #include "kattegat/journal/evenings/evening_view.hpp"
+#include "kattegat/journal/evenings/who_is_who.hpp"
 
 namespace kattegat {
 
@@ -34,6 +35,7 @@ Result<EveningView, BookFault> look_at(const Book&, const Uuid& evening);
 // changes nobody, has it from before.
 Result<People, BookFault> load_people(const Book&);
 Result<EveningView, BookFault> look_at(const Book&, const Uuid& evening, const People&);
+Result<EveningView, BookFault> look_at(const Book&, const Uuid& evening, const WhoIsWho&);
 // The same, and where the book stood then.
 struct EveningWithHeads {
   EveningView view;

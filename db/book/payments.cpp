@@ -19,8 +19,8 @@ auto tonight(Book& book, const Uuid& evening, Work&& work)
     -> std::invoke_result_t<Work, Store&, const EveningBefore&> {
   return write_if_good(book, [&]() -> std::invoke_result_t<Work, Store&, const EveningBefore&> {
     Store& store = book.store();
-    const People people = people_of(store);
-    const auto read = evening_below(items_of(store, people.roster, evening), people);
+    const WhoIsWho who = who_is_who(store, HeadersFor::showing);
+    const auto read = evening_below(items_of(store, who.wholes, evening), who.people);
     if (!read) return no_evening(evening);
     return work(store, read->before());
   });
@@ -62,12 +62,12 @@ Refused refused(const EveningView& view, std::string field, Text why) {
 }
 
 Stored<PaymentAsked> read_asked(Store& store, const Uuid& evening, const ToldPayment& told) {
-  const People people = people_of(store);
-  expect_whole_roster(store, people.roster);
-  EveningItems items = items_of(store, people.roster, evening);
+  const WhoIsWho who = who_is_who(store, HeadersFor::showing);
+  expect_whole_roster(store, who.people.roster);
+  EveningItems items = items_of(store, who.wholes, evening);
   if (!has_header(items)) return no_evening(evening);
   Items below = items.below;
-  EveningView view = whole_view_of(store, std::move(items), people);
+  EveningView view = whole_view_of(store, std::move(items), who.people);
   const auto nobody = [&](const char* field, const std::string& name) {
     return AskedOrNot(refused(view, field, text(Word::pay_nobody, name)));
   };

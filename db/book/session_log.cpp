@@ -19,8 +19,8 @@ std::optional<OpenSession> current(Store& store, const Uuid& session, NamesOf na
   const auto evening = evening_of(store, session);
   if (!evening) return std::nullopt;
   if (names == NamesOf::now) {
-    const People people = people_of(store);
-    return expect_sound(open_session(items_of(store, people.roster, *evening, session), people,
+    const WhoIsWho who = who_is_who(store, HeadersFor::showing);
+    return expect_sound(open_session(items_of(store, who.wholes, *evening, session), who.people,
                                      session, store.own_log()));
   }
   const Roster roster = roster_of(store);

@@ -86,21 +86,15 @@ void count_results(const EveningHistory& history, const EntriesBySession& made,
   }
 }
 
-// Who is who, and which evenings are one: voiding entries changes none of it.
-struct Known {
-  People people;
-  Wholes wholes;
-};
-
-// Voids what stands of them in one session, and answers how many.
-Stored<std::int64_t> void_in(Store& store, const Known& known, const Uuid& session,
+// Voids what stands of them in one session, and answers how many. Who is who stays as it is.
+Stored<std::int64_t> void_in(Store& store, const WhoIsWho& who, const Uuid& session,
                              const std::set<Uuid>& entries, const EntryRequest& request) {
   std::int64_t count = 0;
   const auto evening = evening_of(store, session);
   if (!evening) return HowMany(count);
   const auto now = [&] {
-    return expect_sound(session_before(items_of(store, known.wholes, *evening), known.people,
-                                       session, store.booked(session), store.own_log()));
+    return expect_sound(session_before(items_of(store, who.wholes, *evening), who.people, session,
+                                       store.booked(session), store.own_log()));
   };
   SessionBefore before = now();
   for (const Uuid& entry : standing(before.sheet(), entries)) {
@@ -131,11 +125,10 @@ Result<KnownResults, BookFault> known_results(const Book& book,
                                               const std::vector<Evening>& evenings) {
   return read(book, [&] {
     Store& store = book.store();
-    const People people = people_of(store);
-    const Wholes wholes = wholes_of(store, people.roster);
+    const WhoIsWho who = who_is_who(store, HeadersFor::showing);
     std::set<Uuid> same;
     for (const Evening& evening : evenings) same.insert(*evening.id);
-    const std::vector<EveningHistory> headers = evening_headers(store.headers(), people);
+    const std::vector<EveningHistory> headers = evening_headers(store.headers(), who.people);
     Nights nights;
     for (const EveningHistory& one : headers)
       if (same.count(one.id) == 0) add_night(nights, one);
@@ -149,7 +142,7 @@ Result<KnownResults, BookFault> known_results(const Book& book,
       }
       known.evenings.push_back(*evening.id);
       const std::int64_t stood = known.standing;
-      count_results(expect_history(items_of(store, wholes, *evening.id), people),
+      count_results(expect_history(items_of(store, who.wholes, *evening.id), who.people),
                     old_entries(evening), known);
       if (known.standing > stood) add_night(nights, evening, true);
     }
@@ -169,13 +162,11 @@ Stored<std::int64_t> void_results(Book& book, const std::vector<Evening>& evenin
       book,
       [&]() -> Stored<std::int64_t> {
         Store& store = book.store();
-        People people = people_of(store);
-        Wholes wholes = wholes_of(store, people.roster);
-        const Known known{std::move(people), std::move(wholes)};
+        const WhoIsWho who = who_is_who(store, HeadersFor::showing);
         std::int64_t count = 0;
         for (const Evening& evening : evenings)
           for (const auto& [session, entries] : old_entries(evening)) {
-            auto voided = void_in(store, known, session, entries,
+            auto voided = void_in(store, who, session, entries,
                                   {.entry = {}, .why = when.why, .at = when.at});
             if (!voided || std::holds_alternative<Refused>(*voided)) return voided;
             count += std::get<std::int64_t>(*voided);

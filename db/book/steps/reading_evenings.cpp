@@ -36,10 +36,11 @@ Wholes wholes_of(Store& store, const Roster& roster) {
 }
 EveningItems items_of(Store& store, const Roster& roster, const Uuid& evening,
                       const std::optional<Uuid>& only) {
-  return EveningReader(store, wholes_of(store, roster)).items(evening, only);
+  return items_of(store, wholes_of(store, roster), evening, only);
 }
-EveningItems items_of(Store& store, const Wholes& wholes, const Uuid& evening) {
-  return EveningReader(store, wholes).items(evening);
+EveningItems items_of(Store& store, const Wholes& wholes, const Uuid& evening,
+                      const std::optional<Uuid>& only) {
+  return EveningReader(store, wholes).items(evening, only);
 }
 
 HowSettled how_settled(Store& store) {

@@ -30,7 +30,8 @@ class EveningReader {
 // EveningReader::items(), for whoever reads one evening.
 EveningItems items_of(Store&, const Roster&, const Uuid& evening,
                       const std::optional<Uuid>& only = {});
-EveningItems items_of(Store&, const Wholes&, const Uuid& evening);
+EveningItems items_of(Store&, const Wholes&, const Uuid& evening,
+                      const std::optional<Uuid>& only = {});
 Wholes wholes_of(Store&, const Roster&);
 HowSettled how_settled(Store&);
 
