@@ -1,8 +1,5 @@
 #include "db/book/evenings.hpp"
 
-#include <set>
-#include <string_view>
-
 #include "db/book/steps/evening_lines.hpp"
 #include "db/book/steps/one_step.hpp"
 #include "db/book/steps/reading_evenings.hpp"
@@ -10,26 +7,6 @@
 #include "db/book/steps/whole_evening.hpp"
 
 namespace kattegat {
-
-EveningLine line_of(const EveningHistory& evening) {
-  EveningLine line{.id = evening.id,
-                   .date = evening.header.keys.date(),
-                   .place = evening.header.place,
-                   .currency = evening.header.keys.currency().value_or(usual_currency),
-                   .players = {},
-                   .sessions = {},
-                   .parts = evening.parts};
-  std::set<std::string_view> named;
-  for (const Participant& one : evening.players)
-    if (named.insert(one.now).second) line.players.push_back(one.now);
-  for (const SessionHistory& session : evening.sessions) {
-    const auto sitters = evening.sitters(session.header, &Participant::now);
-    line.sessions.push_back({session.id, session.header.keys.game(),
-                             clockwise(session.header, sitters),
-                             static_cast<std::int64_t>(session.entries.size())});
-  }
-  return line;
-}
 
 Result<std::vector<EveningLine>, BookFault> list_evenings(const Book& book) {
   return read(book, [&] {

@@ -1,34 +1,16 @@
 // The evenings of a book, read.
 #pragma once
-#include <string>
 #include <vector>
 
 #include "db/book/book.hpp"
 #include "db/store/fault.hpp"
-#include "kattegat/evening/evening.hpp"
+#include "kattegat/journal/evenings/evening_line.hpp"
 #include "kattegat/journal/evenings/evening_view.hpp"
 #include "kattegat/journal/evenings/who_is_who.hpp"
 
 namespace kattegat {
 
-struct SessionLine {
-  Uuid id;
-  std::string game;
-  std::vector<std::string> seats;
-  std::int64_t entries = 0;
-};
-struct EveningLine {  // with the names that people have now
-  Uuid id;
-  std::string date;
-  std::string place;
-  std::string currency;
-  std::vector<std::string> players;
-  std::vector<SessionLine> sessions;
-  std::vector<Uuid> parts;  // that were begun apart and belong to it
-};
 Result<std::vector<EveningLine>, BookFault> list_evenings(const Book&);
-// One of them, for whoever has read it.
-EveningLine line_of(const EveningHistory&);
 
 Result<EveningView, BookFault> look_at(const Book&, const Uuid& evening);
 // Who everybody is hangs on every evening of the book: whoever looks again after a deal, which

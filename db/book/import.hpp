@@ -3,10 +3,10 @@
 #include <vector>
 
 #include "db/book/book.hpp"
-#include "db/book/change.hpp"
 #include "db/book/stored.hpp"
 #include "kattegat/evening/evening.hpp"
 #include "kattegat/journal/decisions/conflict.hpp"
+#include "kattegat/journal/merging/change.hpp"
 
 namespace kattegat {
 

@@ -6,11 +6,11 @@
 #include <vector>
 
 #include "db/book/book.hpp"
-#include "db/book/change.hpp"
 #include "db/book/evenings.hpp"
 #include "db/files/source.hpp"
 #include "db/store/fault.hpp"
 #include "kattegat/journal/decisions/conflict.hpp"
+#include "kattegat/journal/merging/change.hpp"
 #include "kattegat/journal/records/refusal.hpp"
 
 namespace kattegat {

@@ -2,7 +2,8 @@
 #pragma once
 #include <vector>
 
-#include "db/book/evenings.hpp"
+#include "db/store/store.hpp"
+#include "kattegat/journal/evenings/evening_line.hpp"
 
 namespace kattegat {
 

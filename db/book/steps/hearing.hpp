@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "db/book/change.hpp"
 #include "db/store/store.hpp"
+#include "kattegat/journal/merging/change.hpp"
 #include "kattegat/journal/merging/comes_to.hpp"
 #include "kattegat/journal/purse/purse.hpp"
 

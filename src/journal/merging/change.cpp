@@ -1,4 +1,4 @@
-#include "db/book/change.hpp"
+#include "kattegat/journal/merging/change.hpp"
 
 #include "kattegat/core/text/safe_text.hpp"
 
