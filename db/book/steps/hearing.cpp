@@ -66,6 +66,43 @@ std::vector<Text> new_telling(const std::set<std::string>& now,
   return lines;
 }
 
+// Of the evenings that were here, those that come to something else.
+std::vector<Change> changed_evenings(Store& store, const BeforeHearing& before,
+                                     const WhoIsWho& who) {
+  std::vector<Change> changes;
+  EveningReader reader(store, who.wholes);
+  std::set<Uuid> said;
+  for (const auto& [was, came_to] : before.evenings) {
+    const Uuid id = whole_in(who.wholes, was);
+    if (id == was && said.count(id) > 0) continue;
+    const EveningView view = expect_view(reader.items(id), who.people);
+    // Whoever has it as an evening of its own looks for it by its own day.
+    const ChangedEvening as_it_was{id, came_to.played.date, came_to.played.place, How::otherwise};
+    const ChangedEvening as_it_is = changed(view.history, How::otherwise);
+    if (id != was && change_text(as_it_was) != change_text(as_it_is))
+      changes.emplace_back(as_it_was);
+    if (said.count(id) > 0) continue;
+    const ComesTo now = comes_to(view);
+    if (came_to.fits_a_file && !now.fits_a_file)
+      changes.emplace_back(changed(view.history, How::no_file));
+    const bool same_money = is_settled_alike(came_to.settled, now.settled);
+    if (same_money && id == was && now.played == came_to.played) continue;
+    said.insert(id);
+    changes.emplace_back(same_money ? as_it_is : changed(view.history, How::amounts));
+  }
+  return changes;
+}
+
+// Of all others, those of whose players some are one now, or some are no longer.
+std::vector<Change> regrouped_evenings(const BeforeHearing& before, const WhoIsWho& who) {
+  std::vector<Change> changes;
+  const BeforeAndNow<ByAnyId> people{.before = before.people, .now = who.people.everybody};
+  for (const EveningHistory& evening : who.evenings)
+    if (before.evenings.count(evening.id) == 0 && is_regrouped(evening, people))
+      changes.emplace_back(changed(evening, How::otherwise));
+  return changes;
+}
+
 }  // namespace
 
 BeforeHearing before_hearing(Store& store, const Heard& heard) {
@@ -103,39 +140,18 @@ BeforeHearing before_hearing(Store& store, const Heard& heard) {
 
 std::vector<Change> changes_since(Store& store, const BeforeHearing& before,
                                   const std::set<Uuid>& came) {
-  std::vector<Change> changes;
-  if (!before.purse) return changes;
+  if (!before.purse) return {};
   const WhoIsWho who = who_is_who(store, HeadersFor::telling);
-  EveningReader reader(store, who.wholes);
-  std::set<Uuid> said;
-  for (const auto& [was, came_to] : before.evenings) {
-    const Uuid id = whole_in(who.wholes, was);
-    if (id == was && said.count(id) > 0) continue;
-    const EveningView view = expect_view(reader.items(id), who.people);
-    // Whoever has it as an evening of its own looks for it by its own day.
-    const ChangedEvening as_it_was{id, came_to.played.date, came_to.played.place, How::otherwise};
-    const ChangedEvening as_it_is = changed(view.history, How::otherwise);
-    if (id != was && change_text(as_it_was) != change_text(as_it_is))
-      changes.emplace_back(as_it_was);
-    if (said.count(id) > 0) continue;
-    const ComesTo now = comes_to(view);
-    if (came_to.fits_a_file && !now.fits_a_file)
-      changes.emplace_back(changed(view.history, How::no_file));
-    const bool same_money = is_settled_alike(came_to.settled, now.settled);
-    if (same_money && id == was && now.played == came_to.played) continue;
-    said.insert(id);
-    changes.emplace_back(same_money ? as_it_is : changed(view.history, How::amounts));
-  }
-  const BeforeAndNow<ByAnyId> people{.before = before.people, .now = who.people.everybody};
-  for (const EveningHistory& evening : who.evenings)
-    if (before.evenings.count(evening.id) == 0 && is_regrouped(evening, people))
-      changes.emplace_back(changed(evening, How::otherwise));
-  for (Text& one : changed_people(people, came)) changes.emplace_back(std::move(one));
-  for (Text& one : new_telling(telling_pseudonyms(who.people), before.telling))
-    changes.emplace_back(std::move(one));
   const PurseSums purse = sums_of_purse(store, who);
-  for (Text& one : changed_accounts(people, {.before = *before.purse, .now = purse}))
-    changes.emplace_back(std::move(one));
+  const BeforeAndNow<ByAnyId> people{.before = before.people, .now = who.people.everybody};
+  std::vector<Change> changes = changed_evenings(store, before, who);
+  const auto add = [&](auto more) {
+    std::move(more.begin(), more.end(), std::back_inserter(changes));
+  };
+  add(regrouped_evenings(before, who));
+  add(changed_people(people, came));
+  add(new_telling(telling_pseudonyms(who.people), before.telling));
+  add(changed_accounts(people, {.before = *before.purse, .now = purse}));
   return changes;
 }
 
