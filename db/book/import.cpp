@@ -60,7 +60,7 @@ class EveningOfFile {
     const Uuid& id = *file_.id;
     const Uuid whole = whole_in(here_.known_wholes(), id);
     if (whole == id) return id;
-    if (!alone_) alone_ = EveningReader(here_.store, {}).items(id);
+    if (!alone_) alone_ = items_of(here_.store, Wholes{}, id);
     const auto stands_in_another = [&](const EveningSession& session) {
       if (!session.id) return false;
       const auto found = alone_->sessions.find(*session.id);

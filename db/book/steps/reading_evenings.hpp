@@ -10,10 +10,12 @@
 
 namespace kattegat {
 
-// Reads one evening after the other, and what is said of a session in several of them once.
+// Reads one evening after the other, and what is said of a session in several of them once. Valid
+// while the wholes are there.
 class EveningReader {
  public:
   EveningReader(Store&, const Wholes&);
+  EveningReader(Store&, const Wholes&&) = delete;
   // Its records, with those of its sessions, or of one of them and the others' headers only; of a
   // part, those of the whole.
   EveningItems items(const Uuid& evening, const std::optional<Uuid>& only = {});
