@@ -77,7 +77,7 @@ struct SessionLog::State {
     if (const auto* damage = std::get_if<Damage>(&answer)) damaged(*damage);
     if (auto* violations = std::get_if<Violations>(&answer)) return {std::move(*violations)};
     if (const auto* there = std::get_if<KnownEntry>(&answer))
-      return {Entered{there->id, true, there->differs, there->points, store.own_head()}};
+      return {Entered{there->id, true, there->differs, there->points, store.own_end().hash}};
     return store_new(store, std::move(std::get<NewEntry>(answer)));
   }
   // Once that is on the disk.

@@ -82,7 +82,14 @@ class MemoryStore final : public Store {
 
   std::vector<LogEnd> ends() override { return memory_.ends; }
   Uuid own_log() override { return memory_.key ? origin_of(memory_.key->open) : Uuid{}; }
-  Hash own_head() override { return own_end().hash; }
+  Head own_end() override {
+    Head end{own_log(), 0, {}};
+    if (!memory_.key) return end;
+    for (const Item& item : memory_.items)
+      if (item.record.origin == end.origin)
+        end = {end.origin, item.record.number, item.record.hash};
+    return end;
+  }
 
   std::int64_t clock_of(const Uuid& place) override {
     std::int64_t clock = 0;
@@ -187,7 +194,7 @@ class MemoryStore final : public Store {
       if (Item* item = find_row(row); item && !item->words) item->words = words;
     for (const std::int64_t row : batch.forget)
       if (Item* item = find_row(row)) item->words.reset();
-    return {mark(), own_head()};
+    return {mark(), own_end().hash};
   }
 
   // There is no index, and nothing but batches ever gets in.
@@ -221,15 +228,6 @@ class MemoryStore final : public Store {
     for (const Item& item : memory_.items) look(item.record.parent);
     for (const Posting& one : memory_.postings) look(one.session);
     return found;
-  }
-
-  [[nodiscard]] Head own_end() {
-    Head end{own_log(), 0, {}};
-    if (!memory_.key) return end;
-    for (const Item& item : memory_.items)
-      if (item.record.origin == end.origin)
-        end = {end.origin, item.record.number, item.record.hash};
-    return end;
   }
 
   [[nodiscard]] Item* find_row(std::int64_t row) {

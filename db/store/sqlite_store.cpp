@@ -230,7 +230,10 @@ std::vector<LogEnd> SqliteStore::ends() {
 }
 
 Uuid SqliteStore::own_log() { return tail().uuid; }
-Hash SqliteStore::own_head() { return tail().hash; }
+Head SqliteStore::own_end() {
+  const OwnTail& end = tail();
+  return {end.uuid, end.number, end.hash};
+}
 
 std::int64_t SqliteStore::clock_of(const Uuid& place) {
   return connection_

@@ -21,7 +21,7 @@ class SqliteStore final : public Store {
   std::set<Uuid> decided_by_several() override;
   std::vector<LogEnd> ends() override;
   Uuid own_log() override;
-  Hash own_head() override;
+  Head own_end() override;
   std::int64_t clock_of(const Uuid& place) override;
   std::size_t own_below(const Uuid& place) override;
   bool knows(const Uuid& origin, std::int64_t number, const Hash&) override;

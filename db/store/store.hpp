@@ -88,7 +88,7 @@ class Store {
   // Our log, to which is written next; zeros where that is still to be begun, as there is no key
   // beside the book or one that does not fit it.
   [[nodiscard]] virtual Uuid own_log() = 0;
-  [[nodiscard]] virtual Hash own_head() = 0;  // its newest; zeros while it has no records
+  [[nodiscard]] virtual Head own_end() = 0;  // where that ends; with zeros while it has no records
   // Of the newest record below it; 0 when there is none.
   [[nodiscard]] virtual std::int64_t clock_of(const Uuid& place) = 0;
   // How many records of our own log.

@@ -1,4 +1,5 @@
 // A book of version 0.1 beside which something still waits in its log; and whom it has erased.
+#include "db/book/legacy/new_log.hpp"
 #include "db/files/recover.hpp"
 #include "support/meeting.hpp"
 #include "support/old_book.hpp"
@@ -106,6 +107,32 @@ TEST_CASE("names that a book of version 0.1 had erased are not forgotten without
   CHECK(first.status == 0);
   CHECK(contains(first.err, said));
   CHECK(kattegatctl({"--db", path, "--lang", "en", "evenings"}).err.empty());
+}
+
+TEST_CASE("the log of a book taken over has no more below a place than other books take",
+          "[legacy][once]") {
+  const Folder folder;
+  Book book = opened(folder.path("book.db"));
+  const auto read = read_evening(ligeud_evening(1, ""));
+  REQUIRE(read.has_value());
+  const Uuid evening = uuid_of(1, 1), anna = uuid_of(7, 1);
+  const NewRecord signs = new_record(RecordKind::initials, uuid_of(5, 1), evening,
+                                     InitialsContents{anna, Money{900}, "", "A"});
+  const auto kept = book.store().writing([&] {
+    LostRecords lost(AtDamage::stop);
+    NewLog log(book.store(), lost);
+    log.append(new_record(RecordKind::evening, evening, evening,
+                          EveningContents{read->evening.keys, "", {}}));
+    log.append(new_record(RecordKind::player, anna, evening, PlayerContents{"Anna", false}));
+    for (std::size_t n = 2; n < most_of_one_log(Branch::evening); ++n) log.append(signs);
+    const auto refused = find_damage([&] { log.append(signs); });
+    REQUIRE(refused.has_value());
+    CHECK(refused->what.word == Word::gate_too_many);
+    return true;
+  });
+  REQUIRE(kept == Store::Kept::yes);
+  Book other = opened(folder.path("other.db"));
+  CHECK(given(other, everything_of(book)).refused.empty());
 }
 
 }  // namespace legacy_log_test

@@ -36,7 +36,7 @@ class Told {
     list("all", all_items(store_));
     list("headers", store_.headers());
     line("mark", store_.mark());
-    line("head", rows_.at(store_.own_head()));
+    line("head", rows_.at(store_.own_end().hash));
     line("has a log", store_.own_log() != Uuid{});
     for (const LogEnd& end : sorted_ends())
       line(log(end.origin) + " ends",

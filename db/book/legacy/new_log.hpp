@@ -21,6 +21,7 @@ class NewLog {
   Store& store_;
   LostRecords& lost_;
   Gate gate_;
+  std::int64_t count_ = 0;
 };
 
 // Who takes part in an evening, by the name of the night.

@@ -18,8 +18,11 @@ Knowledge knowledge_of(Store& store) {
           [&](const Uuid& place) { return store.clock_of(place); }, [&] { return store.ends(); }};
 }
 
-std::optional<Text> refused_next(Gate& gate, Store& store, const NewRecord& one) {
+std::optional<Text> refused_next(Gate& gate, Store& store, const NewRecord& one,
+                                 const PlaceInLog& in) {
   Record record = record_of(one);
+  record.origin = in.log;
+  record.number = in.number;
   record.clock = store.clock_of(one.parent) + 1;
   return gate.refuse(record, one.words);
 }
@@ -28,12 +31,18 @@ namespace {
 
 std::optional<BookFault> refused_at_the_gate(Store& store, const std::vector<NewRecord>& records) {
   Gate gate(knowledge_of(store));
-  for (const NewRecord& one : records)
-    if (auto reason = refused_next(gate, store, one))
+  const Head end = store.own_end();
+  PlaceInLog next{end.origin, end.count};
+  for (const NewRecord& one : records) {
+    ++next.number;
+    if (auto reason = refused_next(gate, store, one, next))
       return BookFault{BookFault::Kind::other, std::move(*reason)};
+  }
   return std::nullopt;
 }
 
+// Also where the gate is asked: once our log goes on in two places it lets more in, and nobody may
+// have more in one of them.
 std::optional<BookFault> too_many(Store& store, const std::vector<NewRecord>& records) {
   std::map<Uuid, std::pair<Branch, std::size_t>> more;
   for (const NewRecord& one : records) {

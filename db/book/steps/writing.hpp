@@ -14,8 +14,9 @@
 namespace kattegat {
 
 Knowledge knowledge_of(Store&);
-// Why the gate, and so every other book, would refuse this as the next record of its place.
-std::optional<Text> refused_next(Gate&, Store&, const NewRecord&);
+// Why the gate, and so every other book, would refuse this as the next record of its place, where
+// it stands so in our log.
+std::optional<Text> refused_next(Gate&, Store&, const NewRecord&, const PlaceInLog&);
 // Who judges what goes to the end of our own log.
 enum class Judging {
   by_gate,  // as every other book will
