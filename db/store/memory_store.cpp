@@ -171,18 +171,23 @@ class MemoryStore final : public Store {
 
   void reading(const std::function<void()>& work) override { work(); }
   Kept writing(const std::function<bool()>& work) override {
-    Memory before = memory_;
-    try {
-      if (work()) return Kept::yes;
-    } catch (...) {
-      memory_ = std::move(before);
-      throw;
-    }
-    memory_ = std::move(before);
-    return Kept::no;
+    KATTEGAT_CHECK(!is_writing_);
+    struct Ends {
+      MemoryStore& store;
+      Memory before;
+      bool kept = false;
+      ~Ends() {
+        store.is_writing_ = false;
+        if (!kept) store.memory_ = std::move(before);
+      }
+    } ends{*this, memory_};
+    is_writing_ = true;
+    ends.kept = work();
+    return ends.kept ? Kept::yes : Kept::no;
   }
 
   Appended append(const Batch& batch) override {
+    KATTEGAT_CHECK(is_writing_);
     take(batch);
     const std::vector<std::int64_t> rows = write(batch.own);
     for (const Posting& one : batch.postings) {
@@ -282,6 +287,7 @@ class MemoryStore final : public Store {
   }
 
   Memory memory_;
+  bool is_writing_ = false;
 };
 
 }  // namespace

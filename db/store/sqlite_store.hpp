@@ -63,6 +63,7 @@ class SqliteStore final : public Store {
 
   std::unique_ptr<Connection> connection_;
   int depth_ = 0;  // of reading() within reading() or writing()
+  bool is_writing_ = false;
   Running running_;
   Remembered remembered_;
 };

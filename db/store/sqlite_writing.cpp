@@ -17,12 +17,14 @@ Store::Kept SqliteStore::writing(const std::function<bool()>& work) {
   KATTEGAT_CHECK(depth_ == 0);
   connection_->run("BEGIN IMMEDIATE");
   depth_ = 1;
+  is_writing_ = true;
   running_ = {};
   struct Ends {
     SqliteStore& store;
     bool kept = false;
     ~Ends() {
       store.depth_ = 0;
+      store.is_writing_ = false;
       if (kept) return;
       store.connection_->rollback();
       store.remembered_ = {};
@@ -77,7 +79,7 @@ Store::Kept SqliteStore::commit(const std::optional<Head>& newest) {
 
 // An id stands anywhere in its index, and what hangs below one place was written at many times.
 void SqliteStore::fill(const std::function<void()>& work) {
-  KATTEGAT_CHECK(depth_ > 0 && mark() == 0);
+  KATTEGAT_CHECK(is_writing_ && mark() == 0);
   const OnlyInserts only(*this);
   std::string make;
   {
@@ -99,7 +101,9 @@ void SqliteStore::notice_others() {
   if (const Mark now = mark(); remembered_.mark != now) remembered_ = {.mark = now};
 }
 
+// Within reading() it would be kept as well, by a commit that nobody looks after.
 Appended SqliteStore::append(const Batch& batch) {
+  KATTEGAT_CHECK(is_writing_);
   notice_others();
   Appending to{*connection_, remembered_, running_};
   take_others(to, batch);
