@@ -26,7 +26,9 @@ class TakingOver {
  public:
   explicit TakingOver(const std::string& path) : path_(path), old_(path), copy_(path), new_(path) {}
 
-  // Nothing lies otherwise until the last step, and all of that is taken back where it fails.
+  // Nothing lies otherwise until the last step. Where that fails the old book stays, and no copy of
+  // it; a key may lie there that the next attempt puts another one over, and what a stranger had
+  // under its name stays aside.
   Result<TakenOverBook, BookFault> run() {
     const OldBook::Held held = old_.hold();
     if (held == OldBook::Held::gone) return TakenOverBook{};

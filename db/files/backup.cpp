@@ -16,7 +16,7 @@ namespace kattegat {
 namespace {
 
 // The log first. Where one of them fails neither stays: SQLite would play a log into the book that
-// comes there next.
+// comes there next. What is put and could only not be synced has gone from where it was made, too.
 std::error_code put_with_log(const std::string& made, const std::string& path) {
   std::vector<const char*> ends{""};
   if (is_there(made + "-wal")) ends.insert(ends.begin(), "-wal");
