@@ -61,10 +61,10 @@ Result<std::vector<PurseEntered>, BookFault> enter_in_purse(
   return enter_movements(book, movements, [extra](const PurseBefore&) { return extra; });
 }
 
-Result<std::vector<PurseEntered>, BookFault> enter_in_purse(
-    Book& book, const std::vector<PurseContents>& movements, std::int64_t seen) {
+Result<std::vector<PurseEntered>, BookFault> enter_as_seen(Book& book, const SeenMovement& one) {
+  const auto movements = with_its_payment(one.movement, one.is_paid);
   return enter_movements(book, movements, [&](const PurseBefore& before) {
-    return standing_like(before, movements.front()) <= seen ? Extra::yes : Extra::no;
+    return standing_like(before, one.movement) <= one.seen ? Extra::yes : Extra::no;
   });
 }
 

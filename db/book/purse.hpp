@@ -18,10 +18,13 @@ struct PurseEntered {
 Result<std::vector<PurseEntered>, BookFault> enter_in_purse(Book&,
                                                             const std::vector<PurseContents>&,
                                                             Extra);
-// One more of them where no more than these equal ones of the first stand; else it stands already.
-Result<std::vector<PurseEntered>, BookFault> enter_in_purse(Book&,
-                                                            const std::vector<PurseContents>&,
-                                                            std::int64_t seen);
+// One more where no more equal ones stand than somebody has seen; else that is meant which stands.
+struct SeenMovement {
+  PurseContents movement;
+  std::int64_t seen = 0;
+  bool is_paid = false;  // at once: its payment follows
+};
+Result<std::vector<PurseEntered>, BookFault> enter_as_seen(Book&, const SeenMovement&);
 // Void, or counting again.
 Result<Changed, BookFault> decide_in_purse(Book&, const PurseRequest&);
 

@@ -180,7 +180,7 @@ TEST_CASE("entered again by who has not seen it stand it is the same movement", 
     import_into(books.back(), ligeud_evening(1, nine_made(1)));
   }
   const auto enter = [&](Book& book, std::int64_t seen) {
-    const auto entered = enter_in_purse(book, {kitty(id_called(book, "Anna"), 2000)}, seen);
+    const auto entered = enter_as_seen(book, {kitty(id_called(book, "Anna"), 2000), seen});
     REQUIRE(entered.has_value());
     return !entered->at(0).already;
   };

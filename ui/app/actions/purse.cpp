@@ -63,10 +63,8 @@ void enter_in_purse(App& app, MovementForm& form) {
   if (!form.entered || !is_like(form.entered->movement, one))
     form.entered = {{{}, one, one.person, one.evening, {}}, equal_to(app, one)};
   const Storing entered = club_of(app).write(
-      Reach::everything,
-      [movements = with_its_payment(one, form.paid_too), seen = form.entered->seen](Book& book) {
-        return kattegat::enter_in_purse(book, movements, seen);
-      });
+      Reach::everything, [movement = SeenMovement{one, form.entered->seen, form.paid_too}](
+                             Book& book) { return enter_as_seen(book, movement); });
   if (!entered) return;
   app.dialog = PurseCard{};
   show_toast(app, {app.say(app.world.keeps ? Word::screen_saved : Word::screen_entered)});
