@@ -19,8 +19,8 @@ namespace {
 // The book that files are added to.
 struct Here {
   Store& store;
-  People people = people_of(store);
-  std::optional<Wholes> wholes = {};  // as they were asked for last, until another evening comes
+  People people;
+  std::optional<Wholes> wholes;  // as they were asked for last, until another evening comes
 
   const Wholes& known_wholes() {
     if (!wholes) wholes = wholes_of(store, people.roster);
@@ -32,6 +32,11 @@ struct Here {
   }
 };
 
+Here here_of(Store& store) {
+  WhoIsWho who = who_is_who(store, HeadersFor::showing);
+  return {store, std::move(who.people), std::move(who.wholes)};
+}
+
 // What a file is added to, read once for its ids and for what it adds; once more where its ids tell
 // that it is another.
 class EveningOfFile {
@@ -39,18 +44,18 @@ class EveningOfFile {
   EveningOfFile(Here& here, const Evening& file) : here_(here), file_(file) {}
 
   // nullptr: it is new to the book.
-  Result<const EveningInBook*, Damage> read() {
-    const EveningInBook* found = nullptr;
-    if (!file_.id || !has_evening(here_.store, *file_.id)) return found;
+  Result<const EveningInBook*, Damage> known() {
+    using Known = const EveningInBook*;
+    if (!file_.id || !has_evening(here_.store, *file_.id)) return Known();
     const Uuid id = added_to();
-    if (!read_ || read_->items.id != id) {
+    if (!known_ || known_->items.id != id) {
       const bool is_alone = alone_ && id == *file_.id;
-      auto read = evening_in_book(
+      auto found = evening_in_book(
           is_alone ? *alone_ : items_of(here_.store, here_.known_wholes(), id), here_.people);
-      if (!read) return read.error();
-      read_ = std::move(*read);
+      if (!found) return found.error();
+      known_ = std::move(*found);
     }
-    return found = &*read_;
+    return Known(&*known_);
   }
 
  private:
@@ -74,7 +79,7 @@ class EveningOfFile {
 
   Here& here_;
   const Evening& file_;
-  std::optional<EveningInBook> read_;
+  std::optional<EveningInBook> known_;
   std::optional<EveningItems> alone_;  // of a part
 };
 
@@ -88,7 +93,7 @@ UnderId under_id(Store& store, const Uuid& id) {
 BookBefore book_before(Here& here, EveningOfFile& there) {
   Store& store = here.store;
   return {here.people,
-          there.read(),
+          there.known(),
           store.own_log(),
           [&store](const Uuid& id) { return under_id(store, id); },
           [&store](const Uuid& session) { return store.booked(session); },
@@ -98,8 +103,8 @@ BookBefore book_before(Here& here, EveningOfFile& there) {
 IdQuestions ids_known_to(Here& here, EveningOfFile& there) {
   return {[&here](const Uuid& id) { return has_evening(here.store, id); },
           [&there]() -> const Evening* {
-            const auto read = there.read();
-            return read && *read ? &(*read)->evening : nullptr;  // adding to it will say why not
+            const auto known = there.known();
+            return known && *known ? &(*known)->evening : nullptr;  // adding to it will say why not
           }};
 }
 
@@ -162,42 +167,54 @@ std::set<Uuid> people_in(const std::vector<Evening>& evenings) {
   return people;
 }
 
+// One after the other, until one is refused. Answers those that the book had before.
+Stored<std::vector<Uuid>> add_evenings(Here& here, std::vector<Evening> evenings,
+                                       const std::vector<IdOfFile>& ids, Force force,
+                                       Imported& imported) {
+  using Answer = OrRefused<std::vector<Uuid>>;
+  std::vector<Uuid> known;
+  for (std::size_t i = 0; i < evenings.size(); ++i) {
+    Evening& evening = evenings[i];
+    EveningOfFile there(here, evening);
+    complete_ids(evening, ids[i], ids_known_to(here, there));
+    hold(evening);  // judged as it will be read: what breaks a rule of today may count
+    const bool is_known = has_evening(here.store, *evening.id);
+    if (is_known) known.push_back(*evening.id);
+    auto added = add_evening(here, evening, there, force, imported);
+    if (!added) return added.error();
+    if (auto* refused = std::get_if<Refused>(&*added)) {
+      refused->which = imported.evenings.size();
+      return Answer(std::move(*refused));
+    }
+    if (!is_known) here.wholes.reset();
+    evening = {};
+  }
+  return Answer(std::move(known));
+}
+
+Stored<Imported> imported_into(Here here, std::vector<Evening> evenings, Force force) {
+  Store& store = here.store;
+  const std::set<Uuid> people = people_in(evenings);
+  std::vector<IdOfFile> ids;
+  for (const Evening& evening : evenings) ids.push_back(id_of_file(evening));
+  const BeforeHearing before = before_hearing(store, {.places = known_in(here, ids, people)});
+  Imported imported;
+  return passed_on(add_evenings(here, std::move(evenings), ids, force, imported),
+                   [&](const std::vector<Uuid>& known) -> Stored<Imported> {
+                     imported.conflicts = conflicts_in(store, known);
+                     for (Change& one : changes_since(store, before, people))
+                       imported.changes.push_back(std::move(one));
+                     return OrRefused<Imported>(std::move(imported));
+                   });
+}
+
 }  // namespace
 
 Stored<Imported> import_evenings(Book& book, std::vector<Evening> evenings, Force force) {
-  using Answer = OrRefused<Imported>;
-  const auto work = [&]() -> Stored<Imported> {
+  return write_if_done(book, [&] {
     const OnlyInserts only(book.store());
-    Store& store = book.store();
-    Here here{store};
-    Imported imported;
-    std::vector<Uuid> known;
-    const std::set<Uuid> people = people_in(evenings);
-    std::vector<IdOfFile> ids;
-    for (const Evening& evening : evenings) ids.push_back(id_of_file(evening));
-    const BeforeHearing before = before_hearing(store, {.places = known_in(here, ids, people)});
-    for (std::size_t i = 0; i < evenings.size(); ++i) {
-      Evening& evening = evenings[i];
-      EveningOfFile there(here, evening);
-      complete_ids(evening, ids[i], ids_known_to(here, there));
-      hold(evening);  // judged as it will be read: what breaks a rule of today may count
-      const bool is_known = has_evening(store, *evening.id);
-      if (is_known) known.push_back(*evening.id);
-      auto added = add_evening(here, evening, there, force, imported);
-      if (!added) return added.error();
-      if (auto* refused = std::get_if<Refused>(&*added)) {
-        refused->which = imported.evenings.size();
-        return Answer(std::move(*refused));
-      }
-      if (!is_known) here.wholes.reset();
-      evening = {};
-    }
-    imported.conflicts = conflicts_in(store, known);
-    for (Change& one : changes_since(store, before, people))
-      imported.changes.push_back(std::move(one));
-    return Answer(std::move(imported));
-  };
-  return write_if_new(book, work, [](const Imported&) { return true; });
+    return imported_into(here_of(book.store()), std::move(evenings), force);
+  });
 }
 
 }  // namespace kattegat

@@ -74,5 +74,10 @@ auto write_if_new(Book& book, Work&& work, IsNew&& is_new) -> std::invoke_result
     return done && is_new(*done);
   }));
 }
+// The same, kept wherever it is not refused.
+template <class Work>
+auto write_if_done(Book& book, Work&& work) -> std::invoke_result_t<Work> {
+  return write_if_new(book, std::forward<Work>(work), [](const auto&) { return true; });
+}
 
 }  // namespace kattegat
