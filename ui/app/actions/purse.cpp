@@ -62,9 +62,9 @@ void enter_in_purse(App& app, MovementForm& form) {
   const PurseContents one = contents_of(app, form);
   if (!form.entered || !is_like(form.entered->movement, one))
     form.entered = {{{}, one, one.person, one.evening, {}}, equal_to(app, one)};
+  const SeenMovement movement{one, form.entered->seen, form.paid_too};
   const Storing entered = club_of(app).write(
-      Reach::everything, [movement = SeenMovement{one, form.entered->seen, form.paid_too}](
-                             Book& book) { return enter_as_seen(book, movement); });
+      Reach::everything, [&](Book& book) { return enter_as_seen(book, movement); });
   if (!entered) return;
   app.dialog = PurseCard{};
   show_toast(app, {app.say(app.world.keeps ? Word::screen_saved : Word::screen_entered)});
