@@ -1,5 +1,8 @@
 #include "db/book/roster.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 #include "db/book/ids.hpp"
 #include "db/book/steps/forgetting.hpp"
 #include "db/book/steps/one_step.hpp"

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <future>
+#include <iterator>
 
 #include "kattegat/evening/when_and_where.hpp"
 

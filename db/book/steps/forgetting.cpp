@@ -1,7 +1,9 @@
 #include "db/book/steps/forgetting.hpp"
 
-#include <algorithm>
+#include <map>
 #include <set>
+#include <string>
+#include <tuple>
 
 namespace kattegat {
 
