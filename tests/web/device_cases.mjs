@@ -10,8 +10,8 @@ const toast = page => page.words('toast');
 const is_taken = async page => assert.match(await toast(page), /is in the book/);
 const manifest = server => JSON.parse(readFileSync(`${server.folder}/manifest.webmanifest`));
 // As a file is in a page.
-const file_in_page = path =>
-  `new File([${JSON.stringify(readFileSync(path, 'utf8'))}], 'evening.json', ` +
+const file_in_page = (path, name = "'evening.json'") =>
+  `new File([${JSON.stringify(readFileSync(path, 'utf8'))}], ${name}, ` +
   `{type: 'application/json'})`;
 
 // Unlike the one before it.
@@ -124,6 +124,22 @@ export const device_cases = {
       if (await page.has('dialog.close')) await page.tap('dialog.close');
       return page.has('evening.1');
     }, 'both evenings');
+  },
+
+  async 'a name that is longer than the stack of the program is cut'({browser, address, folder}) {
+    const files = ['2026-11-13', '2026-11-14'].map(date => file_in_page(
+      write_evening(`${folder}/${date}.json`, ['ligeud'], {date}), "'å'.repeat(1 << 21)"));
+    const page = await browser.page();
+    await page.open(address);
+    await page.value(`(() => {
+      const dataTransfer = new DataTransfer();
+      for (const file of [${files}]) dataTransfer.items.add(file);
+      dispatchEvent(new DragEvent('drop', {dataTransfer, cancelable: true}));
+    })()`);
+    for (const said of [/^å{120}: .*is in the book/, /^1 å{120}: .*is in the book/])
+      await until(async () => (await page.look()).items.some(({words}) => said.test(words)),
+        String(said));
+    assert.deepEqual(page.faults, []);
   },
 
   async 'an evening goes to another device by its code'({start, address, picture, folder}) {

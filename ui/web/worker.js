@@ -31,6 +31,7 @@ importScripts('kattegat.js');
 const BOOK = '/kattegat/book.db';
 const say = (is, what, transfer) => postMessage({is, what}, transfer);
 const longest_code = 16384;  // code.cpp
+const longest_name = 120;    // of a file, in letters
 const when_something_happens = 0, at_once = 1;  // Next in program.hpp
 let module = null, app = 0;
 let drawing = 0, pausing = 0, frames = 0, mirroring = 0;
@@ -105,8 +106,11 @@ function bring(files, what) {
   for (const one of module.FS.readdir('/in'))  // of those before
     if (!one.startsWith('.') && !brought.has('/in/' + one)) module.FS.unlink('/in/' + one);
   for (const {name, bytes} of files) {
-    let path = '/in/' + name.replace(/[^\p{L}\p{N}._ -]/gu, '_').replace(/^\.+/, '_');
-    while (brought.has(path)) path += '_';
+    // It lies on the program's stack as well, and a foreign page may have given it.
+    const brief = [...name].slice(0, longest_name).join('')
+      .replace(/[^\p{L}\p{N}._ -]/gu, '_').replace(/^\.+/, '_');
+    let path = '/in/' + brief;
+    for (let number = brought.size; brought.has(path); ++number) path = `/in/${number} ${brief}`;
     brought.add(path);
     module.FS.writeFile(path, new Uint8Array(bytes));
     module.ccall(what, null, ['number', 'string'], [app, path]);
