@@ -81,11 +81,7 @@ mergeInto(LibraryManager.library, {
           OpfsFiles.used.push(slot);
           return;
         }
-        try {
-          OpfsFiles.release(slot);
-        } catch (fault) {  // it cannot be used again yet, for want of room
-          console.warn(String(fault));
-        }
+        OpfsFiles.let_go(slot);
       });
       try {
         await OpfsFiles.grow(spare);
@@ -118,6 +114,14 @@ mergeInto(LibraryManager.library, {
         }
       }
       OpfsFiles.free.push(slot);
+    },
+    // What no path leads to any longer.
+    let_go: function (slot) {
+      try {
+        OpfsFiles.release(slot);
+      } catch (fault) {  // it cannot be used again yet, for want of room
+        console.warn(String(fault));
+      }
     },
     // What the browser throws, as an errno: a full disk must be said, not end the program.
     guarded: function (work) {
@@ -203,15 +207,15 @@ mergeInto(LibraryManager.library, {
         // The newer name counts, should everything end here.
         OpfsFiles.write_head(node.slot, OpfsFiles.path_of(to, name));
         OpfsFiles.guarded(function () { node.slot.handle.flush(); });
-        if (over && over !== node) {
-          FS.hashRemoveNode(over);
-          OpfsFiles.release(over.slot);
-          over.slot = null;
-        }
         delete node.parent.contents[node.name];
         node.name = name;
         node.parent = to;
         to.contents[name] = node;
+        if (!over || over === node) return;
+        const slot = over.slot;
+        FS.hashRemoveNode(over);
+        over.slot = null;
+        OpfsFiles.let_go(slot);
       },
       unlink: function (parent, name) {
         const node = parent.contents[name], slot = node && node.slot;
