@@ -160,6 +160,25 @@ TEST_CASE("letters that are typed come at once, and then the screen rests", "[ui
   CHECK_FALSE(driver.app().ui.wants_frame());
 }
 
+TEST_CASE("a name can be typed in all letters, and stands in the book as it was typed",
+          "[ui][letters]") {
+  const Device device;
+  const std::vector<std::string> names{"Anna", "Bo 🎴", "Cai", "𠮷田"};
+  Driver driver(device.world);
+  driver.tap_all({"evening.new", "players.new"});
+  for (const std::string& name : names) {
+    driver.type(name);
+    CHECK(driver.text("typed") == name);
+    driver.tap(name == names.back() ? "typed.done" : "typed.next");
+  }
+  driver.tap_all({"setup.next", "seats.all", "setup.next"});
+  begin_game(driver);
+  const Book book = opened(device.world.book);
+  const auto evening = load_evening(book, list_evenings(book)->front().id);
+  REQUIRE(evening->sessions.size() == 1);
+  CHECK(evening->sessions[0].seats == names);
+}
+
 // ImGui gives FreeType room for so many dots of a letter, and writes on behind it.
 TEST_CASE("no letter is larger than what it is drawn into, on the largest screens",
           "[ui][letters]") {

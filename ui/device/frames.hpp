@@ -9,8 +9,6 @@
 
 namespace kattegat::ui {
 
-static_assert(InputQueue::letter_again == letter_again);
-
 class Frames {
  public:
   // So many follow an event: what it opens lies still by then.
@@ -49,7 +47,7 @@ class Frames {
     io.DisplaySize = {size.x, size.y};
     io.DeltaTime = static_cast<float>(std::max(now - last_, 1e-4));
     last_ = now;
-    input_.apply(io);
+    if (const auto typed = input_.apply(io)) app.ui.hear(typed->code, typed->again);
     if (!input_.empty()) ask();  // the rest of it
     ImGui::NewFrame();
     ui::draw(app, size.x, size.y);

@@ -1,10 +1,12 @@
 // ImGui 1.86 reads keys and buttons as a state, once a frame: what is pressed and released between
 // two frames would be lost, and so would the order of keys and characters. This queue gives each
-// frame at most one change of a button or of each key, or one character. It knows no window system.
+// frame at most one change of a button or of each key, or one character, which goes past ImGui:
+// that has no letters beyond U+FFFF. It knows no window system.
 #pragma once
 #include <imgui.h>
 
 #include <deque>
+#include <optional>
 #include <set>
 #include <variant>
 
@@ -26,13 +28,12 @@ class InputQueue {
     bool alt = false;
   };
   struct Character {
-    unsigned code;
+    char32_t code;
     bool again = false;  // of a key that is held
   };
   struct Wheel {
     float x, y;
   };
-  static constexpr int letter_again = 126;  // as keys.hpp has it
   using Event = std::variant<Move, Button, Key, Character, Wheel>;
 
   void push(const Event& event) {
@@ -44,18 +45,20 @@ class InputQueue {
   }
   [[nodiscard]] bool empty() const { return events_.empty(); }
 
-  // Once, just before ImGui::NewFrame.
-  void apply(ImGuiIO& io) {
+  // Once, just before ImGui::NewFrame. Answers what is typed in that frame.
+  std::optional<Character> apply(ImGuiIO& io) {
     Frame frame;
     while (!events_.empty() &&
            std::visit([&](const auto& event) { return take(event, io, frame); }, events_.front()))
       events_.pop_front();
+    return frame.character;
   }
 
  private:
   struct Frame {
     std::set<int> keys;
-    bool key_down = false, button = false, character = false;
+    bool key_down = false, button = false;
+    std::optional<Character> character{};
   };
   // False when the event must wait for the next frame.
   static bool take(const Move& move, ImGuiIO& io, const Frame& frame) {
@@ -82,11 +85,9 @@ class InputQueue {
   }
   static bool take(const Character& event, ImGuiIO& io, Frame& frame) {
     if (!frame.keys.empty() || frame.button || frame.character) return false;
-    frame.character = true;
+    frame.character = event;
     // With Ctrl or Alt held it would have been none; X11 says at their release that they still are.
     io.KeyCtrl = io.KeyAlt = false;
-    io.KeysDown[letter_again] = event.again;
-    io.AddInputCharacter(event.code);
     return true;
   }
   static bool take(const Wheel& event, ImGuiIO& io, const Frame&) {

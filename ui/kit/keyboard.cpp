@@ -1,15 +1,20 @@
 #include "ui/kit/keyboard.hpp"
 
-#include <imgui_internal.h>
+#include <imgui.h>
 
 #include <utility>
 
 #include "kattegat/core/text/likeness.hpp"
+#include "kattegat/core/text/unicode.hpp"
 
 namespace kattegat::ui {
 
+void Keyboard::hear(char32_t letter, bool again) {
+  heard_ += to_utf8({letter});
+  again_ = again;
+}
+
 void Keyboard::read() {
-  const ImGuiIO& io = ImGui::GetIO();
   held_ = false;
   for (int i = 0; i < key_count; ++i) {
     const auto key = static_cast<Key>(i);
@@ -17,12 +22,7 @@ void Keyboard::read() {
     keys_[static_cast<std::size_t>(i)] = ImGui::IsKeyPressed(number_of(key), comes_again);
     held_ = held_ || (comes_again && ImGui::IsKeyDown(number_of(key)));
   }
-  again_ = ImGui::IsKeyDown(letter_again);
-  typed_.clear();
-  for (const ImWchar code : io.InputQueueCharacters) {
-    std::array<char, 5> utf8{};
-    typed_ += ImTextCharToUtf8(utf8.data(), code);
-  }
+  typed_ = std::exchange(heard_, {});
 }
 
 bool Keyboard::take(Key key) {

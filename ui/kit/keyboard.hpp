@@ -12,12 +12,14 @@ namespace kattegat::ui {
 
 class Keyboard {
  public:
-  void read();  // at the start of a frame
+  void hear(char32_t letter, bool again);  // of a key that is held; before the frame
+  void read();                             // at the start of a frame
   [[nodiscard]] bool is_held() const { return held_; }
   bool take(Key);
   [[nodiscard]] bool control(char letter);  // pressed with Ctrl
   [[nodiscard]] static bool shift();
   [[nodiscard]] static std::optional<int> alt_digit();  // 1 to 9, with Alt
+  [[nodiscard]] bool has_typed() const { return !typed_.empty(); }
   [[nodiscard]] bool is_space() const { return typed_ == " " && !again_; }
   std::string take_typed();
   // This letter was typed, in either case, and is not held.
@@ -31,7 +33,7 @@ class Keyboard {
 
   std::array<bool, key_count> keys_{};
   bool held_ = false, again_ = false;
-  std::string typed_;
+  std::string heard_, typed_;
   int number_ = 0;
   double number_at_ = -10;
 };

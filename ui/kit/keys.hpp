@@ -11,7 +11,6 @@ inline constexpr int key_count = 12;
 constexpr int number_of(Key key) { return static_cast<int>(key) + 1; }
 // 'A' to 'Z' and '0' to '9', heard as keys with Ctrl or Alt only: else they come as characters.
 constexpr int number_of(char letter_or_figure) { return letter_or_figure; }
-inline constexpr int other_key = 127;     // nobody asks for it, only for what is held with it
-inline constexpr int letter_again = 126;  // no key: down where what is typed is held
+inline constexpr int other_key = 127;  // nobody asks for it, only for what is held with it
 
 }  // namespace kattegat::ui

@@ -47,7 +47,7 @@ void Ui::begin(float width, float height) {
   asked_ = finger_.rests(now());
   keyboard_.read();
   // What is tapped after something was typed is no second tap. (A space chooses as a tap does.)
-  if (!ImGui::GetIO().InputQueueCharacters.empty() && !keyboard_.is_space()) tapped_ = {};
+  if (keyboard_.has_typed() && !keyboard_.is_space()) tapped_ = {};
   begin_window("screen", screen_, ImGuiWindowFlags_NoBringToFrontOnFocus);
 }
 

@@ -66,6 +66,8 @@ class Ui {
     const auto brief = brief_.find(name);
     return brief == brief_.end() ? name : brief->second;
   }
+  // What is typed in the next frame, and whether by a key that is held.
+  void hear(char32_t letter, bool again) { keyboard_.hear(letter, again); }
   void begin(float width, float height);  // after ImGui::NewFrame
   void end();                             // before ImGui::Render
   [[nodiscard]] Rect screen() const { return screen_; }
