@@ -231,6 +231,61 @@ TEST_CASE("a text is set in letters that the fonts have", "[letters]") {
   CHECK(ui::lettered(letters, "\uE000") != "\uE000");
 }
 
+namespace {
+
+std::string number_in_chinese(char32_t number) { return "王" + to_utf8({U'一' + number}); }
+
+void letter(ui::Letters& letters, char32_t first, char32_t count) {
+  for (char32_t i = first; i < first + count; ++i) ui::lettered(letters, number_in_chinese(i));
+}
+// Frame by frame, until all letters of these are drawn.
+void show_names(ui::Letters& letters, char32_t first, char32_t count) {
+  letter(letters, first, count);
+  for (int i = 0; i < 3 && letters.stale; ++i) {
+    ui::begin_drawing(letters);
+    letter(letters, first, count);
+  }
+  CHECK_FALSE(letters.stale);
+}
+bool is_drawn(ui::Letters& letters, char32_t number) {
+  return ui::has_sign(ui::lettered(letters, number_in_chinese(number)));
+}
+
+}  // namespace
+
+TEST_CASE("of thousands of names in other letters no more are kept than are shown", "[letters]") {
+  ui::Letters letters;
+  for (char32_t i = 0; i < 2000; ++i) ui::learn(letters, number_in_chinese(i));
+  CHECK(letters.foreign.size() == 50);
+  for (char32_t first = 0; first < 2000; first += 10) {
+    show_names(letters, first, 20);
+    CHECK(letters.foreign.size() <= 100);
+    for (char32_t i = first; i < first + 20; ++i) CHECK(is_drawn(letters, i));
+  }
+  show_names(letters, 0, 150);
+  CHECK(is_drawn(letters, 0));
+  CHECK(is_drawn(letters, 149));
+  show_names(letters, 2000, 2000);
+  CHECK(letters.foreign.size() == 400);
+  CHECK(is_drawn(letters, 2000));
+  CHECK(ui::lettered(letters, number_in_chinese(3999)) == "??");
+  show_names(letters, 3990, 20);  // less is shown, and somebody new
+  CHECK(is_drawn(letters, 3999));
+}
+
+TEST_CASE("a picture has names of many in other letters", "[ui][letters]") {
+  const auto drawn_with = [](const std::string& last) {
+    return ui::picture(Language::danish, 300, 1, nullptr, [&](ui::Ui& ui, const ui::Rect& area) {
+      ui::Rect rows = area;
+      for (char32_t i = 0; i < 150; ++i)
+        ui.text(rows.take_top(24), number_in_chinese(i), {ui::Type::body});
+      ui.text(rows.take_top(24), last, {ui::Type::body});
+      return rows.y - area.y;
+    });
+  };
+  CHECK(drawn_with("王").png != drawn_with("王小").png);
+}
+
 TEST_CASE("letters that our fonts lack are the machine's", "[letters]") {
   ui::Letters letters;
   ui::lettered(letters, "Ɐnna");

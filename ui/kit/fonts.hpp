@@ -24,6 +24,7 @@ class Fonts {
   [[nodiscard]] bool are_stale() const { return names_.stale; }
   // The text in signs that they have, in which it is measured and drawn.
   [[nodiscard]] std::string_view lettered(std::string_view text) const;
+  void learn(std::string_view name) { kattegat::ui::learn(names_, name); }
 
   [[nodiscard]] ImFont* font(Type type) const { return fonts_[static_cast<std::size_t>(type)]; }
   // The smallest of the large fonts that has all letters of the text and is large enough.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
+#include <utility>
 
 #include "kattegat/core/text/unicode.hpp"
 
@@ -64,17 +66,30 @@ Whose of_word(Letters& letters, const std::vector<char32_t>& codes) {
 
 std::vector<char32_t> blanks(std::size_t count) { return std::vector<char32_t>(count, U' '); }
 
+// Where these words stand among those for the machine. Nothing: there is room once what is no
+// longer shown has gone.
+std::optional<std::size_t> place_of(Letters& letters, const std::string& words) {
+  const auto known = letters.places.find(words);
+  if (known != letters.places.end()) return known->second;
+  const bool begins = letters.drawn == 0;  // all that is asked for in this frame is shown
+  const bool has_room = letters.foreign.size() < (begins ? most_words : letters.most);
+  letters.stale = true;
+  if (!has_room && !begins) {
+    letters.is_full = true;
+    return std::nullopt;
+  }
+  const std::size_t place = letters.foreign.size();
+  letters.places.emplace(words, place);
+  if (has_room) letters.foreign.push_back(words);
+  return place;
+}
+
 // The sign for these words, or blanks as long as it is not drawn.
 std::vector<char32_t> sign_of(Letters& letters, const std::vector<char32_t>& codes) {
-  const std::string words = to_utf8(codes);
-  const auto known = std::find(letters.foreign.begin(), letters.foreign.end(), words);
-  const auto place = static_cast<std::size_t>(known - letters.foreign.begin());
-  if (known == letters.foreign.end()) {
-    letters.foreign.push_back(words);
-    letters.stale = true;
-  }
-  if (place >= letters.drawn) return blanks(codes.size());
-  return {first_sign + static_cast<char32_t>(place)};
+  const auto place = place_of(letters, to_utf8(codes));
+  if (place == most_words) return std::vector<char32_t>(codes.size(), U'?');
+  if (!place || *place >= letters.drawn) return blanks(codes.size());
+  return {first_sign + static_cast<char32_t>(*place)};
 }
 
 void append(std::vector<char32_t>& to, const std::vector<char32_t>& more) {
@@ -126,6 +141,10 @@ std::string_view lettered(Letters& letters, std::string_view text) {
   return letters.set.emplace(text, set_anew(letters, text)).first->second;
 }
 
+void learn(Letters& letters, std::string_view name) {
+  if (letters.foreign.size() < usual_words / 2) lettered(letters, name);
+}
+
 bool has_sign(std::string_view text) {
   for (const char32_t code : code_points(text))
     if (code >= first_sign && code < 0xF900) return true;
@@ -152,9 +171,11 @@ LetterRanges ranges_of_names(const Letters& letters) {
 void begin_drawing(Letters& letters) {
   letters.set.clear();
   letters.stale = false;
-  if (letters.foreign.size() > letters.most) {  // what is still shown asks again
+  if (letters.drawn == 0)
+    letters.most = std::clamp(2 * letters.foreign.size(), usual_words, most_words);
+  if (std::exchange(letters.is_full, false)) {  // what is still shown asks again
     letters.foreign.clear();
-    letters.most *= 2;
+    letters.places.clear();
   }
   letters.drawn = letters.foreign.size();
 }

@@ -59,7 +59,7 @@ class Ui {
   // Draws the fonts into ImGui's atlas when that has not been done for the theme's scale and the
   // letters of names; before a frame. True when it has: the platform then takes the new atlas over.
   bool build_fonts() { return fonts_.build(theme, lettering, ink_words); }
-  void learn_letters_of(std::string_view name) { static_cast<void>(fonts_.lettered(name)); }
+  void learn_letters_of(std::string_view name) { fonts_.learn(name); }
   // How names are written that have no room, before they are smaller than others or cut.
   void learn_brief_names(std::map<std::string, std::string> names) { brief_ = std::move(names); }
   [[nodiscard]] const std::string& brief_name(const std::string& name) const {

@@ -86,7 +86,7 @@ void give_faces(App& app) {
     for (std::size_t i = 0; i < names.size(); ++i) faces.initials[names[i]] = initials[i];
   };
   keep(all);
-  for (const std::string& name : all) app.ui.learn_letters_of(name);
+  for (const std::string& name : here) app.ui.learn_letters_of(name);
   keep(here);  // among those of the evening fewer letters do
   app.ui.learn_brief_names(brief_names(here));
   if (faces.colours != before) static_cast<void>(write_colours(app));  // nobody has asked for it
