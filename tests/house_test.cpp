@@ -54,7 +54,7 @@ const std::map<std::string, std::string> may_include{
      "core files languages games referee settlement evening season old_results journal wording "
      "export "
      "db/store db/book db/proof db/files db/season db/several usage cli"},
-    {"kit", "core languages wording export kit"},
+    {"kit", "core languages export kit"},
     {"desk", "core evening wording kit desk"},
     {"panels", "core languages games evening wording kit desk panels"},
     {"app",

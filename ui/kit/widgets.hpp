@@ -5,8 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "kattegat/core/violation.hpp"
-#include "kattegat/wording/describe.hpp"
 #include "ui/kit/ui.hpp"
 
 namespace kattegat::ui {

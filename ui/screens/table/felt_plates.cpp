@@ -1,4 +1,5 @@
 // The plate of a seat: who sits there, the figure, and what the deal is for them.
+#include "kattegat/wording/figures.hpp"
 #include "ui/screens/table/felt_parts.hpp"
 
 namespace kattegat::ui {
