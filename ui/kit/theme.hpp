@@ -90,7 +90,7 @@ struct Theme {
 // How tall the letters of a type are, before scaling.
 float size_of(Type);
 
-// The embedded fonts, for the platform and for PDF pages.
+// The embedded fonts, as their files are.
 std::string_view regular_font();
 std::string_view bold_font();
 std::string_view black_font();
