@@ -87,7 +87,7 @@ std::optional<std::size_t> place_of(Letters& letters, const std::string& words) 
 // The sign for these words, or blanks as long as it is not drawn.
 std::vector<char32_t> sign_of(Letters& letters, const std::vector<char32_t>& codes) {
   const auto place = place_of(letters, to_utf8(codes));
-  if (place == most_words) return std::vector<char32_t>(codes.size(), U'?');
+  if (place == most_words) return {U'…'};
   if (!place || *place >= letters.drawn) return blanks(codes.size());
   return {first_sign + static_cast<char32_t>(*place)};
 }
