@@ -32,6 +32,14 @@ void move_down(ImGuiWindow& window, int first, float by, float seen) {
 
 }  // namespace
 
+void Moving::begin() {
+  goes_on_ = false;
+  const int before = ImGui::GetFrameCount() - 1;
+  const auto is_gone = [&](const auto& one) { return one.second.seen < before; };
+  std::erase_if(arrivals_, is_gone);
+  std::erase_if(counts_, is_gone);
+}
+
 float Moving::arrival(std::string_view id, float seconds, bool less_motion) {
   const double now = ImGui::GetTime();
   const int frame = ImGui::GetFrameCount();

@@ -11,7 +11,7 @@ namespace kattegat::ui {
 
 class Moving {
  public:
-  void begin() { goes_on_ = false; }  // of a frame
+  void begin();  // of a frame
   [[nodiscard]] bool goes_on() const { return goes_on_; }
   // How far what is called so has come since it appeared, from 0 to 1; it appears anew after a
   // frame without it.

@@ -9,6 +9,11 @@
 namespace kattegat::ui {
 
 void Scrolling::begin() {
+  const auto is_gone = [&](const auto& one) {
+    const auto is_it = [&](const Area& area) { return area.id == one.first; };
+    return !one.second.wanted && std::none_of(areas_.begin(), areas_.end(), is_it);
+  };
+  std::erase_if(scrolls_, is_gone);
   areas_.clear();
   glides_ = asks_ = false;
 }
