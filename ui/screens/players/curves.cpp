@@ -63,6 +63,13 @@ void draw_ends(Ui& ui, const Rect& line, const CurveEnds& ends, float first_poin
 
 }  // namespace
 
+std::vector<Curve> first_curves(const std::vector<SeasonLine>& lines) {
+  std::vector<Curve> curves;
+  for (const SeasonLine& line : lines)
+    if (curves.size() < face_colours) curves.push_back({line.line.player, line.curve});
+  return curves;
+}
+
 std::int64_t step_between_lines(const Span& span, std::int64_t unit, std::int64_t most) {
   std::int64_t step = unit;
   for (int i = 0; (span.high - span.low) / step > std::max<std::int64_t>(most, 0); ++i)

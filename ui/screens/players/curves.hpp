@@ -17,6 +17,9 @@ struct CurveEnds {
   std::string first, last;
 };
 
+// Of the first, one for each colour that there is: whoever comes after them would have another's.
+std::vector<Curve> first_curves(const std::vector<SeasonLine>&);
+
 // Between the lines across: the first of 1, 2, 5, 10, 20 ... units that goes into the span no more
 // often than `most`.
 std::int64_t step_between_lines(const Span&, std::int64_t unit, std::int64_t most);

@@ -150,13 +150,19 @@ void draw_chart(App& app, Rect area, const StandingsView& view) {
   Ui& ui = app.ui;
   sheet(ui, area);
   area = area.inset(ui.px(16), ui.px(10));
-  ui.text(area.take_top(ui.px(30), ui.px(4)), app.say(Word::stat_curve),
-          {Type::strong, 0, Align::left, Fit::name});
+  Rect title = area.take_top(ui.px(30), ui.px(4));
+  const std::vector<Curve> curves = first_curves(view.lines);
+  const auto more = static_cast<std::int64_t>(view.lines.size() - curves.size());
+  if (more > 0 && view.dates.size() > 1) {
+    const std::string words = app.say(text(Word::screen_and_more, more));
+    const float wide = std::min(ui.width(Type::small, words) + ui.px(2), title.w / 2);
+    ui.text(title.take_right(wide, ui.px(8)), words,
+            {Type::small, ui.colors().quiet, Align::right, Fit::name}, "curve.more");
+  }
+  ui.text(title, app.say(Word::stat_curve), {Type::strong, 0, Align::left, Fit::name});
   if (view.dates.size() < 2)
     return void(ui.paragraph(area, app.say(Word::screen_curve_needs_two),
                              {Type::body, ui.colors().quiet}, "curve.empty"));
-  std::vector<Curve> curves;
-  for (const SeasonLine& line : view.lines) curves.push_back({line.line.player, line.curve});
   draw_curves(
       app, area, curves,
       {date_text(view.dates.front(), ui.language), date_text(view.dates.back(), ui.language)},
