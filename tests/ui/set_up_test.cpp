@@ -151,4 +151,28 @@ TEST_CASE("a chair that somebody has left is still theirs after a kill", "[ui]")
   CHECK_FALSE(reads({-1}));
 }
 
+TEST_CASE("whoever can play is listed once for the book and for who does", "[ui]") {
+  const Night device("Bo");
+  Driver driver(device.world);
+  driver.tap_all({"go.evening", "evening.new"});
+  std::vector<ui::ListedPerson>& listed = driver.app().views.who_can_play.value;
+  REQUIRE(listed.size() == 5);
+  listed[0].name = "Nobody";
+  driver.frame(3);
+  CHECK(listed[0].name == "Nobody");
+  driver.tap("player.Bo");
+  REQUIRE(listed.size() == 5);
+  CHECK(listed[0].name == "Anna");
+}
+
+TEST_CASE("a colour that is chosen while an evening is set up is seen there", "[ui]") {
+  const Night device("Bo");
+  Driver driver(device.world);
+  driver.tap_all({"go.evening", "evening.new", "player.Anna"});
+  CHECK_FALSE(is_painted(driver, "player.Anna", ui::face_tint(9).bottom));
+  driver.tap_all({"go.settings", "people", "person.Anna", "colour.9", "dialog.close"});
+  driver.tap("go.evening");
+  CHECK(is_painted(driver, "player.Anna", ui::face_tint(9).bottom));
+}
+
 }  // namespace set_up_test

@@ -102,6 +102,15 @@ struct NamesKey {
   bool operator==(const NamesKey&) const = default;
 };
 
+// How everybody in what is set up will look.
+struct FacesKey {
+  std::optional<int> given;  // of which version of the club
+  int chosen = 0;
+  std::vector<std::string> players;
+  std::map<std::string, Uuid> people;
+  bool operator==(const FacesKey&) const = default;
+};
+
 struct StandingsShown {
   StandingsChoice choice;       // which evenings they are of
   std::optional<Uuid> player;   // whose page is open
@@ -112,6 +121,7 @@ struct StandingsShown {
 // Everybody's colour and first letters, as of a version of the club.
 struct Faces {
   std::optional<int> version;
+  int chosen = 0;  // how often somebody has chosen one
   FaceColours colours;
   std::map<std::string, std::string> initials;
 };
@@ -138,6 +148,9 @@ struct Views {
   KeptOfBook<std::optional<Uuid>, ScoreSheet> sheet;  // of a session
   KeptOfBook<NothingAsked, std::vector<Backup>> backups;
   KeptOfBook<FoundKey, EveningsFound> evenings_found;
+  KeptOfBook<bool, std::vector<ListedPerson>> people;  // whether of those who are offered alone
+  KeptOfBook<std::vector<std::string>, std::vector<ListedPerson>> who_can_play;  // beside who does
+  KeptOfBook<FacesKey, std::map<std::string, Face>> faces_to_be;
 };
 
 struct App {

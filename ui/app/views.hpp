@@ -84,6 +84,13 @@ struct SessionLay {
   float whole = 0;
 };
 
+// A row of a list of people: what it is called by, and where in the roster they stand; nowhere:
+// they are in no book yet.
+struct ListedPerson {
+  std::string name, id;
+  std::optional<std::size_t> place{};
+};
+
 // What is said below each movement of the purse, and how tall that is.
 struct PurseRow {
   std::string about;

@@ -14,31 +14,33 @@ namespace {
 
 // Everybody who is in the book and offered, and who has just been added. Nobody stands there for
 // two who are called alike.
-struct Offered {
-  std::string name;
-  const Person* person = nullptr;  // of the book; not there where nobody is offered so
-};
-std::vector<Offered> roster(const App& app) {
-  std::vector<Offered> all;
-  for (const Person& person : app.club.roster())
-    if (person.is_offered()) all.push_back({person.name, &person});
-  for (const std::string& name : app.setup->players)
-    if (offered(app, name).empty()) all.push_back({name});
-  std::stable_sort(all.begin(), all.end(),
-                   [](const Offered& a, const Offered& b) { return a.name < b.name; });
-  return all;
+const std::vector<ListedPerson>& who_can_play(App& app) {
+  const std::vector<std::string>& players = app.setup->players;
+  return kept_of_book(app, app.views.who_can_play, players, [&] {
+    const std::vector<Person>& roster = app.club.roster();
+    std::vector<ListedPerson> all;
+    for (std::size_t i = 0; i < roster.size(); ++i)
+      if (roster[i].is_offered()) all.push_back({roster[i].name, {}, i});
+    for (const std::string& name : players)
+      if (offered(app, name).empty()) all.push_back({name, {}, {}});
+    std::stable_sort(all.begin(), all.end(),
+                     [](const auto& a, const auto& b) { return a.name < b.name; });
+    Called called;
+    for (ListedPerson& one : all) one.id = called.one_more(one.name);
+    return all;
+  });
 }
 
-bool is_one_of_several(const App& app, const Offered& one) {
-  return one.person && !app.club.person(one.name);
+bool is_one_of_several(const App& app, const ListedPerson& one) {
+  return one.place && !app.club.person(one.name);
 }
 
-bool is_chosen(const App& app, const Offered& one) {
+bool is_chosen(const App& app, const ListedPerson& one) {
   const Setup& setup = *app.setup;
   if (!has(setup.players, one.name)) return false;
   if (!is_one_of_several(app, one)) return true;
   const auto meant = setup.people.find(one.name);
-  return meant != setup.people.end() && has_id(*one.person, meant->second);
+  return meant != setup.people.end() && has_id(*in_roster(app, one), meant->second);
 }
 
 // ---- A field that is being typed ----
@@ -109,7 +111,7 @@ void finish_typing(App& app) {
 // ---- One of those who are offered ----
 
 // In a file of an evening two cannot be called alike.
-void tap_player(App& app, const Offered& one) {
+void tap_player(App& app, const ListedPerson& one) {
   Setup& setup = *app.setup;
   if (is_chosen(app, one)) {
     std::erase(setup.players, one.name);
@@ -124,7 +126,8 @@ void tap_player(App& app, const Offered& one) {
     return app.explainer.say({app.say(text(Word::people_name_taken, one.name)), ""});
   if (const auto full = why_no_more(app); full && !is_there) return app.explainer.say(*full);
   if (!is_there) setup.players.push_back(one.name);
-  if (one.person) setup.people[one.name] = one.person->ids.front();  // whatever they are called
+  if (const Person* person = in_roster(app, one))
+    setup.people[one.name] = person->ids.front();  // whatever they are called
 }
 
 Word word_of_typed(Setup::Typing typing) {
@@ -180,8 +183,8 @@ void draw_who_plays(App& app, Rect area) {
   const Rect content = ui.begin_scroll("roster", area);
   const int columns = columns_in(ui, area, 190, is_very_narrow(ui, area) ? 1 : 2);
   const Grid cells{content, columns, ui.px(64), ui.px(10)};
-  const std::vector<Offered> all = roster(app);
-  const std::map<std::string, Face> chosen = faces_to_be(app);
+  const std::vector<ListedPerson>& all = who_can_play(app);
+  const std::map<std::string, Face>& chosen = faces_to_be(app);
   int place = 0;
   const Weight weight = all.empty() ? Weight::main : Weight::plain;  // what else could one tap
   if (button(ui, "players.new", cells.cell(place++), "+ " + app.say(Word::screen_new_player),
@@ -189,19 +192,19 @@ void draw_who_plays(App& app, Rect area) {
     setup.typing = Setup::Typing::player;
     setup.typed.clear();
   }
-  Called called;
-  for (const Offered& one : all) {
-    const std::string id = "player." + called.one_more(one.name);
+  for (const ListedPerson& one : all) {
     const Rect cell = cells.cell(place++);
     if (!ui.shows(cell)) continue;
-    const std::string apart = is_one_of_several(app, one) ? told_apart(*one.person) : "";
+    const Person* const person = in_roster(app, one);
+    const std::string apart = is_one_of_several(app, one) ? told_apart(*person) : "";
     const std::string label = one.name + (apart.empty() ? "" : "  ·  ") + apart;
     const bool plays = is_chosen(app, one);
     const auto tonight = chosen.find(one.name);
     const Face theirs = plays && tonight != chosen.end() ? tonight->second
-                        : one.person                     ? face(app, *one.person)
+                        : person                         ? face(app, *person)
                                                          : face(app, one.name);
-    if (person_tile(ui, id, cell, label, theirs, {.chosen = plays})) tap_player(app, one);
+    if (person_tile(ui, "player." + one.id, cell, label, theirs, {.chosen = plays}))
+      tap_player(app, one);
   }
   ui.end_scroll(content.y + cells.height(place));
 }

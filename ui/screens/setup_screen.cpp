@@ -65,7 +65,7 @@ void draw_standing(App& app, const Rect& area, bool full) {
     if (setup.chairs.size() > most) setup.chairs.resize(most);
   }
   if (setup.chairs.empty()) place = columns;  // below that button
-  const std::map<std::string, Face> faces = faces_to_be(app);
+  const std::map<std::string, Face>& faces = faces_to_be(app);
   for (const std::string& name : setup.players) {
     if (std::count(setup.chairs.begin(), setup.chairs.end(), name) > 0) continue;
     if (!person_tile(ui, "sit." + name, cells.cell(place++), name, faces.at(name), {!reason}))
@@ -84,7 +84,7 @@ void draw_chairs(App& app, const Rect& area, SeatLimits count) {
   Setup& setup = *app.setup;
   const auto known = static_cast<int>(setup.chairs.size());
   const int chairs = std::clamp(known + 1, count.least, count.most);
-  const std::map<std::string, Face> faces = faces_to_be(app);
+  const std::map<std::string, Face>& faces = faces_to_be(app);
   std::vector<SeatPlate> plates;
   for (int i = 0; i < chairs; ++i) {
     const auto name = i < known ? setup.chairs[static_cast<std::size_t>(i)] : std::nullopt;

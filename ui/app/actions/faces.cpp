@@ -106,6 +106,7 @@ void show_faces(App& app) {
 void choose_face(App& app, const Person& person, std::size_t colour) {
   read_colours(app);
   app.faces.colours[person.ids.front()] = colour;
+  ++app.faces.chosen;
   if (!write_colours(app))
     show_toast(app,
                {.words = app.say(text(Word::file_not_written, faces_path(app))), .in_front = true});
@@ -130,17 +131,21 @@ Face face(const App& app, const std::string& name) {
 }
 Face face(const App& app, const Person& person) { return face_of(app, person.name, &person); }
 
-std::map<std::string, Face> faces_to_be(const App& app) {
+const std::map<std::string, Face>& faces_to_be(App& app) {
   const std::vector<std::string>& players = app.setup->players;
-  const std::vector<std::string> initials = initials_of(players);
-  Worn worn(app.faces.colours, app.club.roster());
-  std::map<std::string, Face> faces;
-  for (std::size_t i = 0; i < players.size(); ++i) {
-    const Person* person = meant_by(app, *app.setup, players[i]);
-    const auto own = person ? app.faces.colours.find(person->ids.front()) : app.faces.colours.end();
-    faces[players[i]] = {initials[i], own != app.faces.colours.end() ? own->second : worn.next()};
-  }
-  return faces;
+  const FacesKey key{app.faces.version, app.faces.chosen, players, app.setup->people};
+  return kept_of_book(app, app.views.faces_to_be, key, [&] {
+    const FaceColours& colours = app.faces.colours;
+    const std::vector<std::string> initials = initials_of(players);
+    Worn worn(colours, app.club.roster());
+    std::map<std::string, Face> faces;
+    for (std::size_t i = 0; i < players.size(); ++i) {
+      const Person* person = meant_by(app, *app.setup, players[i]);
+      const auto own = person ? colours.find(person->ids.front()) : colours.end();
+      faces[players[i]] = {initials[i], own != colours.end() ? own->second : worn.next()};
+    }
+    return faces;
+  });
 }
 
 }  // namespace kattegat::ui

@@ -7,7 +7,7 @@ namespace kattegat::ui {
 Face face(const App&, const std::string& name);
 Face face(const App&, const Person&);
 // Of everybody in what is being set up: as they will be on the table.
-std::map<std::string, Face> faces_to_be(const App&);
+const std::map<std::string, Face>& faces_to_be(App&);
 void choose_face(App&, const Person&, std::size_t colour);
 void give_faces(App&);  // to whoever has none yet, after the club has changed
 void show_faces(App&);  // those of the table, as they are now

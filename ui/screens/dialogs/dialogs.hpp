@@ -90,6 +90,9 @@ struct Called {
 // knows it: how they take money.
 std::vector<const Person*> offered(const App&, const std::string& name);
 std::string told_apart(const Person&);
+// Everybody in the roster, or whoever is offered alone.
+const std::vector<ListedPerson>& people_listed(App&, bool offered_alone);
+const Person* in_roster(const App&, const ListedPerson&);  // nullptr: they are not
 std::string said_of_several(const App&, const std::string& name);
 
 // ---- What places show of them ----

@@ -51,7 +51,8 @@ void draw(App& app, Latecomer& asked) {
   int place = 0;
   Called called;
   for (const Person& person : app.club.roster()) {  // whoever was here before is one tap away
-    if (!person.is_offered() || is_here(*open, person.name) || place == 4) continue;
+    if (place == 4) break;
+    if (!person.is_offered() || is_here(*open, person.name)) continue;
     const bool alone = app.club.person(person.name) != nullptr;
     if (chip(ui, app.explainer, cells.cell(place++),
              {.id = "comes." + called.one_more(person.name),

@@ -24,14 +24,12 @@ void ask_for_person(App& app, Rect area, MovementForm& form) {
   const Rect content = ui.begin_scroll("movers", area);
   const Grid cells{content, columns_in(ui, content, 180, 2), ui.px(56), ui.px(6)};
   int place = 0;
-  Called called;
-  for (const Person& person : app.club.roster()) {
-    if (!person.is_offered()) continue;
-    const std::string id = "mover." + called.one_more(person.name);
+  for (const ListedPerson& one : people_listed(app, true)) {
     const Rect cell = cells.cell(place++);
     if (!ui.shows(cell)) continue;
-    if (chip(ui, app.explainer, cell, {.id = id, .label = person.name, .fit = Fit::name}))
-      form.person = person.ids.front();
+    if (chip(ui, app.explainer, cell,
+             {.id = "mover." + one.id, .label = one.name, .fit = Fit::name}))
+      form.person = in_roster(app, one)->ids.front();
   }
   ui.end_scroll(content.y + cells.height(place));
 }

@@ -18,6 +18,22 @@ std::vector<const Person*> offered(const App& app, const std::string& name) {
   return people;
 }
 
+const std::vector<ListedPerson>& people_listed(App& app, bool offered_alone) {
+  return kept_of_book(app, app.views.people, offered_alone, [&] {
+    const std::vector<Person>& roster = app.club.roster();
+    std::vector<ListedPerson> list;
+    Called called;
+    for (std::size_t i = 0; i < roster.size(); ++i)
+      if (!offered_alone || roster[i].is_offered())
+        list.push_back({roster[i].name, called.one_more(roster[i].name), i});
+    return list;
+  });
+}
+
+const Person* in_roster(const App& app, const ListedPerson& one) {
+  return one.place ? &app.club.roster()[*one.place] : nullptr;
+}
+
 std::string told_apart(const Person& person) {
   return joined(person.numbers, "  ", &PayNumbers::value_type::second);
 }
@@ -44,15 +60,14 @@ void draw(App& app, const PeopleList&) {
   const Rect content = ui.begin_scroll("people", area);
   const Grid cells{content, columns_in(ui, content, 80, 1, 3), ui.px(60), ui.px(6)};
   int place = 0;
-  Called called;
-  for (const Person& person : app.club.roster()) {
-    const std::string id = "person." + called.one_more(person.name);
+  for (const ListedPerson& one : people_listed(app, false)) {
     const Rect cell = cells.cell(place++);
     if (!ui.shows(cell)) continue;
+    const Person& person = *in_roster(app, one);
     std::string below = told_apart(person);
     if (person.retired) below = app.say(Word::roster_removed);
     if (chip(ui, app.explainer, cell,
-             {.id = id, .label = person.name, .below = below, .fit = Fit::name}))
+             {.id = "person." + one.id, .label = one.name, .below = below, .fit = Fit::name}))
       app.dialog = PersonCard{person.ids.front()};
   }
   ui.end_scroll(content.y + cells.height(place));
