@@ -1,4 +1,6 @@
 // The club's purse on the screen.
+#include <imgui.h>
+
 #include "db/book/purse.hpp"
 #include "db/book/roster.hpp"
 #include "support/evenings.hpp"
@@ -259,6 +261,48 @@ TEST_CASE("after midnight a movement is the evening's that goes on", "[ui][purse
   club.world.now = [at = now] { return at; };
   Driver driver(club.world);
   CHECK(ui::new_movement(driver.app()).of_the_evening == is_its);
+}
+
+namespace {
+
+// Something of this colour is painted anywhere.
+bool is_on_screen(ui::Color color) {
+  const auto part = [&](unsigned shift) { return static_cast<int>((color >> shift) & 0xFFU); };
+  const ImU32 packed = IM_COL32(part(24), part(16), part(8), part(0));
+  const ImDrawData& painted = *ImGui::GetDrawData();
+  for (int i = 0; i < painted.CmdListsCount; ++i)
+    for (const ImDrawVert& one : painted.CmdLists[i]->VtxBuffer)
+      if (one.col == packed) return true;
+  return false;
+}
+
+}  // namespace
+
+TEST_CASE("of two who are called alike each account has its own face", "[ui][purse]") {
+  const Device device;
+  {
+    Book book = opened(device.world.book);
+    for (int n = 1; n <= 2; ++n)
+      import_into(book, R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, n) +
+                            R"(","date":"2026-01-0)" + std::to_string(n) +
+                            R"(","players":["Anna","Bo"],"people":{"Anna":")" + id_of(9, n) +
+                            R"("},"sessions":[]})");
+  }
+  Driver driver(device.world);
+  driver.tap_all({"go.settings", "people", "person.Anna", "colour.9", "person.back"});
+  driver.tap_all({"person.Anna.2", "colour.12", "dialog.close", "go.standings"});
+  const auto has_both = [] {
+    return is_on_screen(ui::face_tint(9).bottom) && is_on_screen(ui::face_tint(12).bottom);
+  };
+  driver.tap("standings.purse");
+  CHECK_FALSE(has_both());
+  for (const std::string who : {"mover.Anna", "mover.Anna.2"}) {
+    driver.tap("purse.add");
+    driver.tap(who);
+    driver.tap_all({"kind.membership", "amount.200", "movement.save"});
+    driver.frame(a_second);
+  }
+  CHECK(has_both());
 }
 
 }  // namespace ui_purse_test

@@ -130,6 +130,10 @@ Face face(const App& app, const std::string& name) {
   return face_of(app, name, app.club.person(name));
 }
 Face face(const App& app, const Person& person) { return face_of(app, person.name, &person); }
+Face face(const App& app, const Uuid& person, const std::string& name) {
+  const Person* one = app.club.person(person);
+  return one ? face(app, *one) : face(app, name);
+}
 
 const std::map<std::string, Face>& faces_to_be(App& app) {
   const std::vector<std::string>& players = app.setup->players;

@@ -6,6 +6,8 @@ namespace kattegat::ui {
 
 Face face(const App&, const std::string& name);
 Face face(const App&, const Person&);
+// Of two who are called alike each has their own.
+Face face(const App&, const Uuid& person, const std::string& name);
 // Of everybody in what is being set up: as they will be on the table.
 const std::map<std::string, Face>& faces_to_be(App&);
 void choose_face(App&, const Person&, std::size_t colour);

@@ -31,11 +31,11 @@ void draw_sums(Ui& ui, Rect& row, const Sums& sums, const std::string& id) {
   draw_amount(ui, row, sums_text(sums, ui.language), gain_or_loss(ui, sign_of(sums)), id);
 }
 
-void draw_account(App& app, Rect row, const std::string& name, const Sums& sums) {
-  draw_sums(app.ui, row, sums, "account." + name + ".money");
+void draw_account(App& app, Rect row, const PurseAccount& one) {
+  draw_sums(app.ui, row, one.balance, "account." + one.name + ".money");
   const Rect its_face = take_face(app.ui, row);
-  if (!its_face.empty()) face_in(app.ui, its_face, face(app, name));
-  app.ui.text(row, name, {Type::body, 0, Align::left, Fit::name});
+  if (!its_face.empty()) face_in(app.ui, its_face, face(app, one.person, one.name));
+  app.ui.text(row, one.name, {Type::body, 0, Align::left, Fit::name});
 }
 
 void draw_account_of_club(App& app, Rect row, const Sums& sums) {
@@ -53,7 +53,7 @@ void draw_accounts(App& app, Rect& list, const PurseView& purse) {
   top_paragraph(ui, list, app.say(Word::purse_balances), {Type::small, ui.colors().quiet}, 4);
   for (const PurseAccount& one : purse.accounts) {
     const Rect row = list.take_top(ui.px(44), ui.px(2));
-    if (ui.shows(row)) draw_account(app, row, one.name, one.balance);
+    if (ui.shows(row)) draw_account(app, row, one);
   }
   draw_account_of_club(app, list.take_top(ui.px(44), ui.px(10)), purse.club);
 }

@@ -66,7 +66,8 @@ void draw_ends(Ui& ui, const Rect& line, const CurveEnds& ends, float first_poin
 std::vector<Curve> first_curves(const std::vector<SeasonLine>& lines) {
   std::vector<Curve> curves;
   for (const SeasonLine& line : lines)
-    if (curves.size() < face_colours) curves.push_back({line.line.player, line.curve});
+    if (curves.size() < face_colours)
+      curves.push_back({line.line.player, line.line.person, line.curve});
   return curves;
 }
 
@@ -124,7 +125,7 @@ void draw_curves(App& app, Rect area, const std::vector<Curve>& curves, const Cu
   for (const bool faded : {true, false})
     for (const Curve& curve : curves)
       if (curve.faded == faded && !curve.values.empty()) {
-        const Color color = curve_colour(ui, face(app, curve.name).colour);
+        const Color color = curve_colour(ui, face(app, curve.person, curve.name).colour);
         ui.curve(points_of(scale, curve.values), faded ? (color & 0xFFFFFF00U) | 0x60U : color,
                  ui.px(faded ? 2 : 3));
         order.push_back(&curve);
@@ -136,7 +137,7 @@ void draw_curves(App& app, Rect area, const std::vector<Curve>& curves, const Cu
   for (const Curve* curve : order) heights.push_back(scale.y(curve->values.back()));
   push_apart(heights, 2 * radius, faces.y + radius, faces.bottom() - radius);
   for (std::size_t i = 0; i < order.size(); ++i) {
-    const Face its = face(app, order[i]->name);
+    const Face its = face(app, order[i]->person, order[i]->name);
     const Point at{faces.center().x, heights[i]};
     ui.line({area.right(), scale.y(order[i]->values.back())}, {at.x - radius, at.y},
             curve_colour(ui, its.colour), ui.px(1.5F));

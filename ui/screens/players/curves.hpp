@@ -9,6 +9,7 @@ namespace kattegat::ui {
 
 struct Curve {
   std::string name;
+  Uuid person;
   std::span<const std::int64_t> values;  // all curves have as many
   bool faded = false;
 };

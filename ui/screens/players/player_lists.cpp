@@ -139,11 +139,12 @@ void draw_person(PlayerPage& page, Rect row, std::size_t who, float part, const 
   Ui& ui = page.ui;
   if (!ui.shows(row)) return;
   Rect its_face = row.take_left(ui.px(36), ui.px(10)).inset(0, ui.px(6));
-  const std::string name = page.person(who).player;
-  face_in(ui, its_face, face(page.app, name));
+  const StandingLine& one = page.person(who);
+  face_in(ui, its_face, face(page.app, one.person, one.player));
   ui.text(row.take_right(ui.px(126), ui.px(8)), figure,
           {Type::strong, gain_or_loss(ui, sign), Align::right}, id);
-  ui.text(row.take_left(row.w * 0.5F, ui.px(8)), name, {Type::body, 0, Align::left, Fit::name});
+  ui.text(row.take_left(row.w * 0.5F, ui.px(8)), one.player,
+          {Type::body, 0, Align::left, Fit::name});
   draw_bar(ui, {row.x, row.center().y - ui.px(5), row.w, ui.px(10)}, part);
 }
 
@@ -180,7 +181,7 @@ void draw_partners(PlayerPage& page, Rect& list) {
     if (!ui.shows(row)) continue;
     if (ui.tap(id, row, name)) page.app.standings.partner = who.person;
     Rect its_face = row.take_left(ui.px(36), ui.px(10)).inset(0, ui.px(6));
-    face_in(ui, its_face, face(page.app, name));
+    face_in(ui, its_face, face(page.app, who.person, name));
     ui.text(row.take_right(ui.px(130), ui.px(8)), page.share(one.tried),
             {one.tried.percent() ? Type::strong : Type::small, 0, Align::right});
     ui.text(row.take_top(row.h * 0.55F), name, {Type::body, 0, Align::left, Fit::name});
@@ -205,12 +206,13 @@ void draw_files(PlayerPage& page, Rect& list) {
 std::vector<Curve> curves_beside(const std::vector<SeasonLine>& lines, const SeasonLine& theirs) {
   constexpr std::size_t most = 4;
   std::vector<Curve> curves;
-  if (!theirs.curve.empty()) curves.push_back({theirs.line.player, theirs.curve, false});
+  if (!theirs.curve.empty())
+    curves.push_back({theirs.line.player, theirs.line.person, theirs.curve, false});
   for (const SeasonLine& line : lines) {
     const bool near = line.ranked.rank && theirs.ranked.rank &&
                       std::abs(*line.ranked.rank - *theirs.ranked.rank) <= 1;
     if (near && &line != &theirs && !line.curve.empty() && curves.size() < most)
-      curves.push_back({line.line.player, line.curve, true});
+      curves.push_back({line.line.player, line.line.person, line.curve, true});
   }
   return curves;
 }

@@ -58,7 +58,7 @@ void draw_head(PlayerPage& page, Rect row) {
   const Palette& c = ui.colors();
   draw_way_back(page, row.take_left(ui.px(64), ui.px(12)).inset(0, ui.px(14)));
   Rect its_face = row.take_left(ui.px(72), ui.px(14)).inset(0, ui.px(6));
-  face_in(ui, its_face, face(page.app, page.name()));
+  face_in(ui, its_face, face(page.app, page.line.line.person, page.name()));
   if (page.app.standings.partner) return draw_names(page, row);
   const std::string sum = page.said(page.player.money) + " " + page.all.currency;
   const float wide = std::min(ui.width(Type::title, sum) + ui.px(4), row.w * 0.5F);
@@ -75,7 +75,7 @@ void draw_high_head(PlayerPage& page, Rect& list) {
   Ui& ui = page.ui;
   Rect row = list.take_top(ui.px(64), ui.px(6));
   draw_way_back(page, row.take_left(ui.px(60), ui.px(10)).inset(0, ui.px(6)));
-  face_in(ui, row.take_left(row.h, ui.px(12)), face(page.app, page.name()));
+  face_in(ui, row.take_left(row.h, ui.px(12)), face(page.app, page.line.line.person, page.name()));
   const bool is_beside = has_room(ui, row.w, Room::name);
   ui.text(is_beside ? row : list.take_top(ui.px(52), ui.px(4)), title(page),
           {Type::title, 0, Align::left, Fit::name}, "player.name");

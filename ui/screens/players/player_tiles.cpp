@@ -11,7 +11,6 @@ namespace {
 struct Tile {
   std::string id, what, figure, below;
   Color color = 0;
-  std::optional<std::string> whose{};
   std::optional<Figure> counts{};
   std::optional<Uuid> evening{}, partner{};
 };
@@ -54,7 +53,6 @@ Tile partner_tile(const PlayerPage& page, const PartnerFigures& partner) {
           .figure = who.player,
           .below = page.say(text(Word::stat_partner_deals, std::int64_t{partner.deals},
                                  std::int64_t{partner.tried.won})),
-          .whose = who.player,
           .partner = who.person};
 }
 
@@ -116,9 +114,9 @@ void draw_player_tiles(PlayerPage& page, Rect& list) {
     const Color quiet = ui.colors().quiet;
     ui.text(inner.take_top(ui.px(24)), tile.what, {Type::small, quiet, Align::left},
             tile.id + ".what");
-    if (tile.whose) {
+    if (tile.partner) {
       const Rect its_face = inner.take_left(ui.px(44), ui.px(10));
-      face_in(ui, its_face, face(page.app, *tile.whose));
+      face_in(ui, its_face, face(page.app, *tile.partner, tile.figure));
     }
     ui.text(inner.take_bottom(ui.px(24)), tile.below, {Type::small, quiet, Align::left, Fit::name},
             tile.id + ".below");

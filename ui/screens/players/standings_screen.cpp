@@ -103,7 +103,7 @@ void draw_line(App& app, const Rect& row, std::size_t index, const SeasonLine& l
   ui.text(place.take_left(ui.px(30)), rank, {Type::strong, 0, Align::center}, id + ".place");
   draw_movement(ui, place, line.ranked.moved);
   Rect its_face = inner.take_left(ui.px(44), ui.px(10));
-  face_in(ui, its_face, face(app, line.line.player));
+  face_in(ui, its_face, face(app, line.line.person, line.line.player));
 
   const std::string sums = score(app, line), other = other_money(app, line);
   const std::string last =
@@ -122,7 +122,8 @@ void draw_line(App& app, const Rect& row, std::size_t index, const SeasonLine& l
           id + ".other");
   if (has_room(ui, inner.w, Room::figure)) {
     const Rect spark = inner.take_right(ui.px(92), ui.px(12)).inset(0, ui.px(6));
-    draw_spark(ui, spark, line.curve, span, curve_colour(ui, face(app, line.line.player).colour));
+    draw_spark(ui, spark, line.curve, span,
+               curve_colour(ui, face(app, line.line.person, line.line.player).colour));
   }
   ui.text(inner.take_top(inner.h * 0.55F), line.line.player,
           {Type::strong, 0, Align::left, Fit::name}, id + ".name");
