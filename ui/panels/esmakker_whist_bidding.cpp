@@ -63,7 +63,7 @@ bool EsmakkerBidding::is_said_to_the_end() const {
   if (!desk_.deal().bid) return false;
   const Bid& said = *desk_.deal().bid;
   return said.level == 0 || said.attachment != Attached::none || desk_.deal().declarer ||
-         desk_.scratch.attached || desk_.folds.tapped || attachments(said.level).size() < 2;
+         desk_.scratch.attached || desk_.folds.tapped || attachments().size() < 2;
 }
 
 EsmakkerWhist::Bid EsmakkerBidding::bid() const {
@@ -85,10 +85,10 @@ bool EsmakkerBidding::is_in_the_school(const Bid& bid) const {
   return esmakker_rank(bid, house()).has_value();
 }
 
-std::vector<EsmakkerAttachment> EsmakkerBidding::attachments(int level) const {
+std::vector<EsmakkerAttachment> EsmakkerBidding::attachments() const {
   std::vector<EsmakkerAttachment> list;
   for (const EsmakkerAttachment& one : esmakker_attachments)
-    if (is_in_the_school(level_bid(level, one.attachment))) list.push_back(one);
+    if (is_in_the_school(level_bid(lowest_level, one.attachment))) list.push_back(one);
   return list;
 }
 
@@ -190,7 +190,7 @@ void EsmakkerBidding::draw_levels() {
 void EsmakkerBidding::draw_attachments(const Bid& now) {
   const bool has_level = now.level > 0;
   const int level = has_level ? now.level : lowest_level;
-  const std::vector<EsmakkerAttachment> all = attachments(level);
+  const std::vector<EsmakkerAttachment> all = attachments();
   const auto count = static_cast<int>(all.size());
   if (count < 2) return;  // this school has plain bids only
   form_.subtitle(Word::esmakker_whist_attachment);
@@ -269,7 +269,7 @@ void EsmakkerBidding::draw_called_levels(Seat caller) {
               .chosen = picked == level,
               .type = Type::strong}))
       picked = level;
-  std::vector<EsmakkerAttachment> all = attachments(picked);
+  std::vector<EsmakkerAttachment> all = attachments();
   // Which card a vip ended at is known only afterwards.
   std::erase_if(all, [](const EsmakkerAttachment& one) { return one.vip_card > 1; });
   const auto count = static_cast<int>(all.size());

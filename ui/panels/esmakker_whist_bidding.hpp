@@ -33,7 +33,7 @@ class EsmakkerBidding {
 
   [[nodiscard]] const EsmakkerWhist::House& house() const { return desk_.session.table().house; }
   [[nodiscard]] bool is_in_the_school(const Bid&) const;
-  [[nodiscard]] std::vector<EsmakkerAttachment> attachments(int level) const;
+  [[nodiscard]] std::vector<EsmakkerAttachment> attachments() const;
   [[nodiscard]] std::vector<Nolo> nolos() const;
   [[nodiscard]] std::optional<Reason> why_not(const Bid&) const;
 
