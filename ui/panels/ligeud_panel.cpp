@@ -87,7 +87,7 @@ void draw_bids(Bids& auction) {
 }
 
 // What is seldom written down: the called card, and who bought how many of the talon.
-void draw_details(Form<Ligeud> form) {
+void draw_details(Form<Ligeud>& form) {
   form.begin_details(Word::field_called, 470);
   form.pick_card(&Deal::called);
   form.subtitle(Word::field_bought);
@@ -113,9 +113,10 @@ float draw_panel(Ui& ui, Explainer& explainer, Desk<Ligeud>& desk, const Rect& a
   if (details_chip(form, explainer, Word::ligeud_called_and_bought, Word::field_called,
                    desk.deal().called))
     desk.scratch.details_open = true;
+  const float end = form.area.y;
   if (desk.scratch.details_open) draw_details(form);
   form.end_questions();
-  return form.area.y;
+  return end;
 }
 
 }  // namespace kattegat::ui
