@@ -1,5 +1,6 @@
 #include "kattegat/games/whist.hpp"
 #include "ui/desk/auction_row.hpp"
+#include "ui/desk/each_answer.hpp"
 #include "ui/panels/panels.hpp"
 
 namespace kattegat::ui {
@@ -9,77 +10,54 @@ namespace {
 using Deal = DanishWhist::Deal;
 using Contract = DanishWhist::Contract;
 
-// Pasnolo: everybody's tricks. A line of players, and below it the numbers for the one whose tricks
-// are next. The last one has what is left over.
+// Pasnolo: everybody's tricks. The last one has what is left over.
 class Everybody {
  public:
-  explicit Everybody(Form<DanishWhist>& form) : form_(form), desk_(form.desk) {}
+  explicit Everybody(Form<DanishWhist>& form)
+      : form_(form),
+        each_{form, &Deal::tricks, everyone(form.desk), tricks_of_each(form.desk.deal().tricks)} {}
 
   void draw() {
-    const auto taker = asked();
-    const std::int64_t left = tricks_of_whist - together();
+    std::optional<Seat>& picked = form_.desk.scratch.taker;
+    const auto taker = each_.asked(picked);
+    const std::int64_t left = tricks_of_whist - each_.together();
     const Text question =
         taker ? text(Word::screen_what_took, *taker, left) : text(Word::screen_tricks_left, left);
     heading(form_.ui, form_.area.take_top(form_.ui.px(22), form_.ui.px(2)),
-            say(question, form_.ui.language, desk_.names), "tricks.now");
-    draw_players(taker);
+            say(question, form_.ui.language, form_.desk.names), "tricks.now");
+    const auto tapped = each_.draw_players(taker, [&](Seat seat) -> std::string {
+      const bool has_the_rest = taker && seat != *taker && untold(*taker) == 1;
+      return has_the_rest ? form_.say(Word::danish_whist_the_rest) : "–";
+    });
+    if (tapped) picked = tapped;
     if (taker) draw_numbers(*taker);
   }
 
  private:
-  [[nodiscard]] std::optional<int> tricks_of(Seat seat) const {
-    const auto& tricks = desk_.deal().tricks;
-    const auto* each = tricks ? std::get_if<ByPlayer<int>>(&*tricks) : nullptr;
-    return each ? (*each)[seat] : std::nullopt;
-  }
-  [[nodiscard]] int together() const {
-    int sum = 0;
-    for (const Seat seat : desk_.seats()) sum += tricks_of(seat).value_or(0);
-    return sum;
-  }
-  // Who was picked, or else the first without an answer.
-  [[nodiscard]] std::optional<Seat> asked() const {
-    if (desk_.scratch.taker) return desk_.scratch.taker;
-    for (const Seat seat : desk_.seats())
-      if (!tricks_of(seat)) return seat;
-    return std::nullopt;
+  static std::vector<Seat> everyone(const Desk<DanishWhist>& desk) {
+    std::vector<Seat> seats;
+    for (const Seat seat : desk.seats()) seats.push_back(seat);
+    return seats;
   }
   // What is known with this answer; `others`: whoever is not told of has as many.
   [[nodiscard]] ByPlayer<int> with(Seat seat, int tricks, std::optional<int> others) const {
-    ByPlayer<int> each;
-    for (const Seat one : desk_.seats()) {
-      const auto its = one == seat ? std::optional(tricks) : tricks_of(one);
-      if (its || others) each[one] = its ? *its : *others;
+    ByPlayer<int> all;
+    for (const Seat one : each_.turn) {
+      const auto its = one == seat ? std::optional(tricks) : each_.known[one];
+      if (its || others) all[one] = its ? *its : *others;
     }
-    return each;
+    return all;
   }
   [[nodiscard]] int untold(Seat but) const {
     int count = 0;
-    for (const Seat seat : desk_.seats()) count += seat != but && !tricks_of(seat) ? 1 : 0;
+    for (const Seat seat : each_.turn) count += seat != but && !each_.known[seat] ? 1 : 0;
     return count;
   }
 
-  void draw_players(const std::optional<Seat>& taker) {
-    const std::vector<Option<Seat>> named = form_.seats();
-    const Grid cells = form_.answers(labels_of(named), 4, true);
-    const Type of_names = form_.type_of_names(named, cells.cell(0), true);
-    if (taker && desk_.folds.tapped) desk_.scratch.taker = std::exchange(desk_.folds.tapped, {});
-    for (const Seat seat : desk_.seats()) {
-      const auto its = tricks_of(seat);
-      const bool has_the_rest = taker && seat != *taker && untold(*taker) == 1;
-      const std::string untold_yet = has_the_rest ? form_.say(Word::danish_whist_the_rest) : "–";
-      Chip player = chip_of(&Deal::tricks, seat, desk_.name(seat));
-      player.chosen = taker == seat;
-      player.type = of_names;
-      player.below = its ? std::to_string(*its) : untold_yet;
-      if (chip(form_.ui, form_.explainer, cells.cell(seat.index), player))
-        desk_.scratch.taker = seat;
-    }
-  }
   void draw_numbers(Seat seat) {
-    const auto given = number_of_one(form_.ui, form_.explainer, form_.numbers(tricks_of_whist + 1),
-                                     "took", seat, tricks_of_whist, tricks_of(seat), Type::number,
-                                     [&](int n) { return why_not(seat, n); });
+    const auto given =
+        each_.draw_numbers(form_.numbers(tricks_of_whist + 1), "took", seat, tricks_of_whist,
+                           Type::number, [&](int n) { return why_not(seat, n); });
     if (given) give(seat, *given);
   }
   // Asked with none for the others.
@@ -87,16 +65,16 @@ class Everybody {
     return form_.why_not(&Deal::tricks, [&](Deal& deal) { deal.tricks = with(seat, tricks, 0); });
   }
   void give(Seat seat, int tricks) {
-    const int others = together() - tricks_of(seat).value_or(0);
+    const int others = each_.together() - value_or_zero(each_.known[seat]);
     const int left = tricks_of_whist - others - tricks;
     const auto last = untold(seat) == 1 ? std::optional(left) : std::nullopt;
     const bool given = form_.answer(&Deal::tricks, why_not(seat, tricks),
                                     [&](Deal& deal) { deal.tricks = with(seat, tricks, last); });
-    if (given) desk_.scratch.taker.reset();
+    if (given) form_.desk.scratch.taker.reset();
   }
 
   Form<DanishWhist>& form_;
-  Desk<DanishWhist>& desk_;
+  EachAnswer<DanishWhist> each_;
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "ui/desk/form.hpp"
+#include "ui/desk/each_answer.hpp"
 #include "ui/panels/panels.hpp"
 
 namespace kattegat::ui {
@@ -8,8 +8,8 @@ namespace {
 using Deal = Plump::Deal;
 using Counts = Asked<ByPlayer<int>> Deal::*;
 
-// First everybody's bid, then everybody's tricks: a line of players, forehand first, and below it
-// the numbers for the one whose answer is next. Whoever took what was bid needs one tap.
+// First everybody's bid, then everybody's tricks, forehand first. Whoever took what was bid needs
+// one tap.
 class Panel {
  public:
   Panel(Ui& ui, Explainer& explainer, Desk<Plump>& desk, const Rect& area, float view_height)
@@ -19,7 +19,7 @@ class Panel {
         cards_(cards_of_plump(desk.session.table(), desk.session.state())) {}
 
   float draw() {
-    const auto bidder = asked(desk_.scratch.bidder, &Deal::bids);
+    const auto bidder = each(&Deal::bids).asked(desk_.scratch.bidder);
     draw_bids(bidder);
     if (trump_is_asked())
       form_.choose(&Deal::trump, form_.suits(), form_.grid(form_.row(Word::field_trump), 4));
@@ -29,9 +29,8 @@ class Panel {
   }
 
  private:
-  [[nodiscard]] std::optional<int> answer(Counts field, Seat seat) const {
-    const auto& each = desk_.deal().*field;
-    return each ? (*each)[seat] : std::nullopt;
+  [[nodiscard]] EachAnswer<Plump> each(Counts field) {
+    return {form_, field, in_turn(), (desk_.deal().*field).value_or(ByPlayer<int>{})};
   }
   // From forehand round to the dealer.
   [[nodiscard]] std::vector<Seat> in_turn() const {
@@ -40,18 +39,6 @@ class Panel {
     for (int i = 0; i < desk_.session.table().seats; ++i)
       seats.push_back(seat = next_seat(seat, desk_.session.table().seats));
     return seats;
-  }
-  // Who was picked, or else the next in turn without an answer.
-  [[nodiscard]] std::optional<Seat> asked(const std::optional<Seat>& picked, Counts field) const {
-    if (picked) return picked;
-    for (const Seat seat : in_turn())
-      if (!answer(field, seat)) return seat;
-    return std::nullopt;
-  }
-  [[nodiscard]] int together(Counts field) const {
-    int sum = 0;
-    for (const Seat seat : desk_.seats()) sum += answer(field, seat).value_or(0);
-    return sum;
   }
   // The engine refuses a trump where none is turned.
   [[nodiscard]] bool trump_is_asked() const {
@@ -66,7 +53,7 @@ class Panel {
 
   void draw_bids(const std::optional<Seat>& bidder) {
     const std::int64_t cards = cards_;
-    const std::int64_t sum = together(&Deal::bids);
+    const std::int64_t sum = each(&Deal::bids).together();
     const Text question = bidder ? text(Word::plump_what_says, *bidder, cards)
                                  : text(Word::plump_all_said, sum, cards);
     if (const auto tapped = draw_players(&Deal::bids, bidder, question))
@@ -76,8 +63,9 @@ class Panel {
   }
 
   void draw_tricks(const std::optional<Seat>& bidder) {
-    const auto taker = bidder ? std::nullopt : asked(desk_.scratch.taker, &Deal::tricks);
-    const std::int64_t left = cards_ - together(&Deal::tricks);
+    const EachAnswer<Plump> tricks = each(&Deal::tricks);
+    const auto taker = bidder ? std::nullopt : tricks.asked(desk_.scratch.taker);
+    const std::int64_t left = cards_ - tricks.together();
     const Text question =
         taker ? text(Word::screen_what_took, *taker, left) : text(Word::screen_tricks_left, left);
     if (const auto tapped = draw_players(&Deal::tricks, taker, question)) {
@@ -88,8 +76,8 @@ class Panel {
   }
   // A tap on a player without an answer says: as bid. On another one: not so many after all.
   bool took_as_bid(Seat seat) {
-    const auto bid = answer(&Deal::bids, seat);
-    if (!bid || answer(&Deal::tricks, seat)) return false;
+    const auto bid = each(&Deal::bids).known[seat];
+    if (!bid || each(&Deal::tricks).known[seat]) return false;
     const auto take = giving(&Deal::tricks, seat, *bid);
     if (form_.why_not(&Deal::tricks, take)) return false;
     change(desk_, &Deal::tricks, take);
@@ -106,31 +94,16 @@ class Panel {
       ask(ui_, form_.area.take_top(ui_.px(34), ui_.px(2)), words, id);
     else
       heading(ui_, form_.area.take_top(ui_.px(22)), words, id);
-    const std::vector<Seat> seats = in_turn();
-    const std::vector<Option<Seat>> named = form_.seats();
-    const Grid cells = form_.answers(labels_of(named), static_cast<int>(seats.size()), true);
-    const Type of_names = form_.type_of_names(named, cells.cell(0), true);
-    std::optional<Seat> tapped;
-    if (now) tapped = std::exchange(desk_.folds.tapped, {});
-    for (std::size_t i = 0; i < seats.size(); ++i) {
-      const auto its = answer(field, seats[i]);
-      Chip player = chip_of(field, seats[i], desk_.name(seats[i]));
-      player.chosen = now == seats[i];
-      player.type = of_names;
-      player.below = its ? std::to_string(*its) : "–";
-      player.comes_to = player.below;  // as bid, or not so after all
-      if (chip(ui_, form_.explainer, cells.cell(static_cast<int>(i)), player)) tapped = seats[i];
-    }
-    return tapped;
+    return each(field).draw_players(now, [](Seat) { return "–"; });
   }
 
   // 0 to as many as there are cards, for this player. True when one was given.
   bool draw_numbers(std::string_view id, Counts field, Seat seat) {
     const int columns = cards_ < 8 ? cards_ + 1 : (cards_ + 2) / 2;
     const Grid cells = form_.answers(cards_ + 1, columns);
-    const auto given = number_of_one(
-        ui_, form_.explainer, cells, id, seat, cards_, answer(field, seat), Type::strong,
-        [&](int n) { return form_.why_not(field, giving(field, seat, n)); });
+    const auto given = each(field).draw_numbers(cells, id, seat, cards_, Type::strong, [&](int n) {
+      return form_.why_not(field, giving(field, seat, n));
+    });
     return given && form_.answer(field, giving(field, seat, *given));
   }
 
