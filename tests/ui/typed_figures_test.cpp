@@ -43,6 +43,23 @@ TEST_CASE("a typed figure is refused as its chip is, with the reason", "[ui]") {
     driver.type("4");
     CHECK(driver.find("wrong") == nullptr);
   }
+  SECTION("more tricks than the other soloist has left") {
+    const Table table("esmakker-whist");
+    Driver driver(table.world);
+    driver.tap_all({"nolos", "bid.ren-sol", "declarer.1", "with.3"});
+    driver.type("9");
+    CHECK(contains(draft_on(driver.app()), R"("tricks":{"Bo":9})"));
+    CHECK(driver.item("tricks.3.4").enabled);
+    REQUIRE_FALSE(driver.item("tricks.3.5").enabled);
+    CHECK_FALSE(driver.item("tricks.3.6").enabled);
+    driver.type("5");
+    CHECK(driver.find("wrong") != nullptr);
+    driver.type("4");
+    CHECK(driver.find("wrong") == nullptr);
+    CHECK(contains(draft_on(driver.app()), R"("tricks":{"Bo":9,"Dea":4})"));
+    driver.tap("tricks.3.4");  // it was not so after all
+    CHECK(contains(draft_on(driver.app()), R"("tricks":{"Bo":9})"));
+  }
 }
 
 TEST_CASE("what is pressed between two figures makes them two numbers", "[ui]") {

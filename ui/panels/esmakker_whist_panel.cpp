@@ -1,4 +1,5 @@
 #include "kattegat/games/whist.hpp"
+#include "ui/desk/each_answer.hpp"
 #include "ui/kit/layout.hpp"
 #include "ui/panels/esmakker_whist_bidding.hpp"
 #include "ui/panels/panels.hpp"
@@ -105,25 +106,46 @@ class Panel {
     if (bidding_.is_by_calls()) return;
     form_.flip_seats(&Deal::with, form_.answers(labels_of(form_.seats()), 4));
   }
-  void draw_tricks() {
-    for (const Option<Seat>& seat : form_.seats())
-      if (is_declarer(seat.value) || is_along(seat.value)) draw_tricks_of(seat);
+  [[nodiscard]] std::vector<Option<Seat>> soloists() const {
+    std::vector<Option<Seat>> list = form_.seats();
+    std::erase_if(list, [&](const Option<Seat>& seat) {
+      return !is_declarer(seat.value) && !is_along(seat.value);
+    });
+    return list;
   }
-  void draw_tricks_of(const Option<Seat>& seat) {
+  // The soloists' tricks with this one's; nothing: it is taken back.
+  [[nodiscard]] auto giving(Seat seat, std::optional<int> tricks) const {
+    const ByPlayer<int> known = tricks_of_each(desk_.deal().tricks);
+    ByPlayer<int> each;
+    for (const Option<Seat>& one : soloists())
+      each[one.value] = one.value == seat ? tricks : known[one.value];
+    return [each](Deal& deal) {
+      deal.tricks.reset();
+      if (each != ByPlayer<int>{}) deal.tricks = each;
+    };
+  }
+  [[nodiscard]] std::optional<Reason> why_not(Seat seat, int tricks) const {
+    return form_.why_not(&Deal::tricks, giving(seat, tricks));
+  }
+  // A typed figure is the next one's without an answer.
+  void draw_tricks() {
+    const ByPlayer<int> known = tricks_of_each(desk_.deal().tricks);
+    std::optional<Seat> next;
+    for (const Option<Seat>& seat : soloists()) {
+      draw_tricks_of(seat, known[seat.value]);
+      if (!next && !known[seat.value]) next = seat.value;
+    }
+    const auto typed = next ? ui_.typed_number(9) : std::nullopt;
+    if (typed) form_.answer(&Deal::tricks, giving(*next, *typed));
+  }
+  void draw_tricks_of(const Option<Seat>& seat, std::optional<int> now) {
     const bool beside = has_room(ui_, form_.area.w, Room::questions);
     Rect line =
         form_.area.take_top(beside ? form_.chip_height() : ui_.px(26), ui_.px(beside ? 4 : 0));
     ui_.text(beside ? line.take_left(ui_.px(110), ui_.px(6)) : line, seat.label,
              {Type::strong, 0, Align::left, Fit::name});
-    const auto* each =
-        desk_.deal().tricks ? std::get_if<ByPlayer<int>>(&*desk_.deal().tricks) : nullptr;
-    const int now = each ? (*each)[seat.value].value_or(-1) : -1;
-    const auto set = [&](int n) {
-      change(desk_, &Deal::tricks, [&](Deal& deal) {
-        ByPlayer<int> tricks = each ? *each : ByPlayer<int>{};
-        tricks[seat.value] = n;
-        deal.tricks = tricks;
-      });
+    const auto set = [&](std::optional<int> tricks) {
+      change(desk_, &Deal::tricks, giving(seat.value, tricks));
     };
     // Few are usual; the last chip counts on.
     constexpr int usual = 6;
@@ -134,14 +156,17 @@ class Panel {
                {.id = id + std::to_string(n),
                 .label = std::to_string(n),
                 .chosen = now == n,
+                .why_not = now == n ? std::nullopt : why_not(seat.value, n),
                 .type = Type::strong}))
-        set(n);
+        set(now == n ? std::nullopt : std::optional(n));
     const bool beyond = now >= usual;
+    const int one_more = beyond ? std::min(*now + 1, tricks_of_whist) : usual;
     if (counter(ui_, form_.explainer, cells.cell(usual),
                 {.id = id + std::to_string(usual),
-                 .count = beyond ? std::optional(now) : std::nullopt,
-                 .begins = std::to_string(usual) + "+"}))
-      set(beyond ? std::min(now + 1, tricks_of_whist) : usual);
+                 .count = beyond ? now : std::nullopt,
+                 .begins = std::to_string(usual) + "+",
+                 .why_not = why_not(seat.value, one_more)}))
+      set(one_more);
   }
 
   // The called card, and the one that the declarer laid face down for its suit; in a vip who went
