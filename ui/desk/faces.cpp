@@ -129,8 +129,10 @@ namespace {
 constexpr float step_of_faces = 0.66F;  // of what each is tall
 
 std::size_t faces_with_room(const Rect& rect, std::size_t count) {
+  if (rect.h <= 0) return 0;
   const float beside_first = (rect.w - rect.h) / (rect.h * step_of_faces);
-  return std::min(count, static_cast<std::size_t>(std::max(0.F, beside_first)) + 1);
+  const float others = std::clamp(beside_first, 0.F, static_cast<float>(count));
+  return std::min(count, static_cast<std::size_t>(others) + 1);
 }
 
 }  // namespace
