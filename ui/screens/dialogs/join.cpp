@@ -10,7 +10,7 @@
 namespace kattegat::ui {
 namespace {
 
-// Every other one, the nearest in time first: it will have been begun at the next table.
+// Every other one, those of the same day first: one of them was begun at the next table.
 std::vector<const EveningLine*> others_than(const App& app, const Evening& open) {
   std::vector<const EveningLine*> same_day, others;
   for (const EveningLine& line : app.club.evenings())
@@ -22,13 +22,12 @@ std::vector<const EveningLine*> others_than(const App& app, const Evening& open)
 // Who they are, and who of them is in both by the same name.
 struct PlayersOfBoth {
   std::set<std::string> all;
-  std::string in_both{};
+  std::vector<std::string> in_both{};
 };
 PlayersOfBoth players_of_both(const EveningLine& one, const EveningLine& other) {
   PlayersOfBoth people{{one.players.begin(), one.players.end()}};
   for (const std::string& name : other.players)
-    if (!people.all.insert(name).second)
-      people.in_both += (people.in_both.empty() ? "" : ", ") + name;
+    if (!people.all.insert(name).second) people.in_both.push_back(name);
   return people;
 }
 
@@ -40,7 +39,8 @@ std::vector<std::string> told_of(const App& app, const EveningLine& open,
       app.say(text(Word::join_together,
                    static_cast<std::int64_t>(open.sessions.size() + other.sessions.size()),
                    static_cast<std::int64_t>(people.all.size())))};
-  if (!people.in_both.empty()) lines.push_back(app.say(text(Word::join_namesakes, people.in_both)));
+  if (!people.in_both.empty())
+    lines.push_back(app.say(text(Word::join_namesakes, joined(people.in_both))));
   return lines;
 }
 

@@ -35,11 +35,16 @@ void ask_for_person(App& app, Rect area, MovementForm& form) {
 }
 
 bool take_typed(App& app, MovementForm& form) {
-  if (form.typing == Typing::note) return form.note = form.typed.text, true;
+  if (form.typing == Typing::note) {
+    form.note = form.typed.text;
+    return true;
+  }
   const auto amount = payable(std::string(trimmed(form.typed.text)), payment_limit);
-  if (amount) return form.amount = *amount, true;
-  form.typed.refused = app.say(amount.error());
-  return false;
+  if (amount)
+    form.amount = *amount;
+  else
+    form.typed.refused = app.say(amount.error());
+  return amount.has_value();
 }
 
 void type_into(App& app, Rect area, MovementForm& form) {

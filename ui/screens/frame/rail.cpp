@@ -33,6 +33,12 @@ constexpr std::array<Stop, tab_count> stops{{
     {Tab::referee, "go.referee", Word::place_referee, draw_two_cards, draw_referee},
     {Tab::settings, "go.settings", Word::place_settings, draw_knobs, draw_settings},
 }};
+constexpr bool are_found_by_tab() {
+  for (std::size_t i = 0; i < stops.size(); ++i)
+    if (stops[i].tab != static_cast<Tab>(i)) return false;
+  return true;
+}
+static_assert(are_found_by_tab());
 constexpr std::size_t at_hand_on_a_phone = 4;  // the others are behind "More", on a short bar
 constexpr std::size_t of_the_evening = 5;      // the others stand apart on a tall rail
 
