@@ -68,7 +68,7 @@ std::vector<char32_t> blanks(std::size_t count) { return std::vector<char32_t>(c
 
 // Where these words stand among those for the machine. Nothing: there is room once what is no
 // longer shown has gone.
-std::optional<std::size_t> place_of(Letters& letters, const std::string& words) {
+std::optional<std::size_t> place_of_words(Letters& letters, const std::string& words) {
   const auto known = letters.places.find(words);
   if (known != letters.places.end()) return known->second;
   const bool begins = letters.drawn == 0;  // all that is asked for in this frame is shown
@@ -86,7 +86,7 @@ std::optional<std::size_t> place_of(Letters& letters, const std::string& words) 
 
 // The sign for these words, or blanks as long as it is not drawn.
 std::vector<char32_t> sign_of(Letters& letters, const std::vector<char32_t>& codes) {
-  const auto place = place_of(letters, to_utf8(codes));
+  const auto place = place_of_words(letters, to_utf8(codes));
   if (place == most_words) return {U'…'};
   if (!place || *place >= letters.drawn) return blanks(codes.size());
   return {first_sign + static_cast<char32_t>(*place)};
