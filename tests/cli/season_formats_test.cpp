@@ -93,7 +93,7 @@ TEST_CASE("rankings in each currency are those of the tables, in every format",
 TEST_CASE("hledger and ledger come to the money of each currency", "[cli][season][once]") {
   const ClubSeason season;
   std::string journal;
-  for (int n = 0; n < ClubSeason::evenings; ++n)
+  for (int n = 0; n < evenings_of_season; ++n)
     journal += season.exported(id_of(1, n), "ledger") + "\n";
   const std::string file = season.folder.file("season.journal", journal);
   const auto people = by_name(season.answer({"standings"}));
@@ -160,7 +160,7 @@ std::vector<std::string> totals_of_paper(const std::string& text) {
 TEST_CASE("the pages of every evening have its points, its money and who pays whom",
           "[cli][season][once]") {
   const ClubSeason season;
-  for (int n = 0; n < ClubSeason::evenings; ++n) {
+  for (int n = 0; n < evenings_of_season; ++n) {
     const Json settled = season.answer({"settle", id_of(1, n)});
     std::vector<std::string> expected;
     const Json sessions = under(settled, "sessions");
@@ -212,7 +212,7 @@ TEST_CASE("LibreOffice works out every figure of every evening's workbook", "[cl
       "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false,false,false,-1",
       "--outdir",
       season.folder.path("sheets")};
-  for (int n = 0; n < ClubSeason::evenings; ++n)
+  for (int n = 0; n < evenings_of_season; ++n)
     convert.push_back(season.folder.file(
         "e" + std::to_string(n) + ".xlsx",
         season.ctl({"export", id_of(1, n), "--as", "xlsx", "--lang", "en"}).out));
@@ -222,7 +222,7 @@ TEST_CASE("LibreOffice works out every figure of every evening's workbook", "[cl
         read_bytes(season.folder.path("sheets/e" + std::to_string(n) + "-" + name + ".csv")));
   };
   std::size_t figures = 0;
-  for (int n = 0; n < ClubSeason::evenings; ++n) {
+  for (int n = 0; n < evenings_of_season; ++n) {
     const Json settled = season.answer({"settle", id_of(1, n)});
     const Json sums = under(settled, "money");
     const auto settlement = sheet(n, "Settlement");

@@ -6,7 +6,7 @@
 #include "kattegat/export/exports.hpp"
 #include "kattegat/wording/describe.hpp"
 #include "support/cells.hpp"
-#include "support/random_season.hpp"
+#include "support/ligeud_season.hpp"
 #include "support/tools.hpp"
 
 using namespace kattegat;
@@ -17,7 +17,7 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-std::string written(const RandomSeason& season, Words words, const std::string& format) {
+std::string written(const LigeudSeason& season, Words words, const std::string& format) {
   words.insert(words.end(), {"--as", format, "--lang", "en"});
   const Run run = season.ctl(words);
   CAPTURE(format, run.err);
@@ -25,7 +25,7 @@ std::string written(const RandomSeason& season, Words words, const std::string& 
   return run.out;
 }
 // Of a PDF, its words; nothing where the tool is not there.
-std::string words_on(const RandomSeason& season, const std::string& pdf) {
+std::string words_on(const LigeudSeason& season, const std::string& pdf) {
   if (!has_tool("pdftotext")) return "";
   const std::string file = season.folder.file("page.pdf", pdf);
   const std::string text = run_program("pdftotext", {"-layout", file, "-"}).out;
@@ -42,7 +42,7 @@ std::string with_comma(std::string figure) {
 }
 
 // What each has won in the whole season, and how it is shown.
-std::map<std::string, Money> money_of_season(const RandomSeason& season) {
+std::map<std::string, Money> money_of_season(const LigeudSeason& season) {
   std::map<std::string, Money> sums;
   const Json players = under(season.answer({"standings"}), "players");
   for (const Json& one : *players.as<Json::Array>())
@@ -54,7 +54,7 @@ std::map<std::string, Money> money_of_season(const RandomSeason& season) {
 }  // namespace
 
 TEST_CASE("every name of a season stands whole on every page", "[cli][season][once]") {
-  const RandomSeason season;
+  const LigeudSeason season;
   for (const Words& words : std::vector<Words>{{"standings", "--by", "money"},
                                                {"standings", "--by", "average"},
                                                {"statistics"},
@@ -79,7 +79,7 @@ TEST_CASE("every name of a season stands whole on every page", "[cli][season][on
 }
 
 TEST_CASE("every figure of the statistics is the same in every format", "[cli][season]") {
-  const RandomSeason season;
+  const LigeudSeason season;
   const auto plain = cells_of(written(season, {"statistics"}, "csv"));
   const auto excel = cells_of(written(season, {"statistics"}, "csv-excel"), ';');
   const std::string html = written(season, {"statistics"}, "html");
@@ -116,7 +116,7 @@ TEST_CASE("every figure of the statistics is the same in every format", "[cli][s
 }
 
 TEST_CASE("standings with decimal commas are the others", "[cli][season]") {
-  const RandomSeason season;
+  const LigeudSeason season;
   for (const char* by : {"money", "points", "average", "best=5", "places=10,6,4,3"}) {
     const auto plain = cells_of(written(season, {"standings", "--by", by}, "csv"));
     const auto excel = cells_of(written(season, {"standings", "--by", by}, "csv-excel"), ';');
@@ -134,7 +134,7 @@ TEST_CASE("standings with decimal commas are the others", "[cli][season]") {
 
 TEST_CASE("a season settled at once is what its evenings come to, in every format",
           "[cli][season]") {
-  const RandomSeason season;
+  const LigeudSeason season;
   const Words words{"settle", "--from", "2026-01-01"};
   auto left = money_of_season(season);
   const Json all = season.answer(words);
@@ -166,7 +166,7 @@ TEST_CASE("a season settled at once is what its evenings come to, in every forma
 TEST_CASE("the workbooks of forty evenings come to the season's money in LibreOffice",
           "[cli][season][once]") {
   if (!has_tool("soffice")) return;
-  const RandomSeason season;
+  const LigeudSeason season;
   Words convert{"HOME=" + season.folder.path(""),
                 "soffice",
                 "--headless",
@@ -175,7 +175,7 @@ TEST_CASE("the workbooks of forty evenings come to the season's money in LibreOf
                 "--outdir",
                 season.folder.path("sheets")};
   std::map<std::string, Money> by_csv;
-  for (int n = 0; n < 40; ++n) {
+  for (int n = 0; n < evenings_of_season; ++n) {
     const std::string id = id_of(1, n);
     convert.push_back(
         season.folder.file("e" + std::to_string(n) + ".xlsx", season.exported(id, "xlsx")));

@@ -3,7 +3,7 @@
 // ranking and figure says, in every format.
 #include "kattegat/wording/describe.hpp"
 #include "support/cells.hpp"
-#include "support/random_season.hpp"
+#include "support/ligeud_season.hpp"
 #include "support/tools.hpp"
 
 using namespace kattegat;
@@ -48,7 +48,7 @@ std::string money(const std::string& hundredths) {
   return to_string(Money{std::stoll(hundredths)});
 }
 
-void expect(const RandomSeason& season, const std::vector<std::string>& options,
+void expect(const LigeudSeason& season, const std::vector<std::string>& options,
             const std::string& sql, bool in_money) {
   const auto rows = season.query(with_nights + sql);
   std::vector<std::string> words{"standings"};
@@ -91,7 +91,7 @@ void expect(const RandomSeason& season, const std::vector<std::string>& options,
 }  // namespace
 
 TEST_CASE("rankings of forty evenings are those that SQLite works out", "[cli][season][once]") {
-  const RandomSeason season;
+  const LigeudSeason season;
   const std::string end =
       " AS score, count(*) AS evenings FROM placed GROUP BY name)"
       " SELECT name, score, rank() OVER (ORDER BY score DESC), evenings"
@@ -111,9 +111,10 @@ TEST_CASE("rankings of forty evenings are those that SQLite works out", "[cli][s
 TEST_CASE("the money of forty evenings is what hledger counts in their journals",
           "[cli][season][once]") {
   if (!has_tool("hledger")) return;
-  const RandomSeason season;
+  const LigeudSeason season;
   std::string journal;
-  for (int n = 0; n < 40; ++n) journal += season.exported(id_of(1, n), "ledger") + "\n";
+  for (int n = 0; n < evenings_of_season; ++n)
+    journal += season.exported(id_of(1, n), "ledger") + "\n";
   const Run run = run_program(
       "hledger", {"-f", season.folder.file("season.journal", journal), "balance", "--flat",
                   "--no-total", "--empty", "--format", "%(total)|%(account)"});
@@ -131,7 +132,7 @@ TEST_CASE("the money of forty evenings is what hledger counts in their journals"
 
 TEST_CASE("the contracts of forty evenings are those that SQLite finds in the facts",
           "[cli][season][once]") {
-  const RandomSeason season;
+  const LigeudSeason season;
   // A deal that somebody has struck out has a record of its own that says so.
   const std::string deals = with_nights + R"(
     , deal AS (
@@ -181,7 +182,7 @@ TEST_CASE("the contracts of forty evenings are those that SQLite finds in the fa
 }
 
 TEST_CASE("partners, seats and the sum of points fit together", "[cli][season]") {
-  const RandomSeason season;
+  const LigeudSeason season;
   const Json answer = season.answer({"statistics"});
   REQUIRE(size_under(answer, "players") == players_of_season.size());
   std::map<std::string, std::int64_t> with;  // of each pair, from both sides

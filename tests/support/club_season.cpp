@@ -74,13 +74,10 @@ std::string evening_of_club(int n) {
     for (const Json& seat : *seats.as<Json::Array>())
       if (known.insert(*seat.as<std::string>()).second) players.push_back(seat);
   }
-  const int day = 1 + n % 28;
-  const std::string date =
-      (n < 28 ? "2026-01-" : "2026-02-") + std::string(day < 10 ? "0" : "") + std::to_string(day);
   return to_line(Json::Object{{"format", "kattegat-evening"},
                               {"version", 1},
                               {"id", id_of(1, n)},
-                              {"date", date},
+                              {"date", date_of_season(n)},
                               {"place", "Kortklubben, Helsingør"},
                               {"currency", coin.currency},
                               {"cash_rounding", coin.smallest},
@@ -90,14 +87,7 @@ std::string evening_of_club(int n) {
 
 }  // namespace
 
-ClubSeason::ClubSeason() {
-  std::vector<std::string> files{"import"};
-  for (int n = 0; n < evenings; ++n)
-    files.push_back(folder.file("e" + std::to_string(n) + ".json", evening_of_club(n)));
-  const Run run = ctl(files);
-  CAPTURE(run.out, run.err);
-  REQUIRE(run.status == 0);
-}
+ClubSeason::ClubSeason() { import_season(*this, evening_of_club); }
 
 TableSums::TableSums(const ClubSeason& season)
     : database_(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE) {
@@ -105,26 +95,17 @@ TableSums::TableSums(const ClubSeason& season)
       "CREATE TABLE cell (date, evening, session INTEGER, entry INTEGER, game, id, type, player, "
       "points INTEGER, money INTEGER, currency, sheet, void, facts)");
   SQLite::Transaction all(database_);
-  for (int n = 0; n < ClubSeason::evenings; ++n) {
+  for (int n = 0; n < evenings_of_season; ++n) {
     auto rows = cells_of(season.exported(id_of(1, n), "csv"));
     rows.erase(rows.begin());
-    for (const Row& row : rows) add(row);
+    for (const auto& row : rows) add(row);
   }
   all.commit();
 }
 
-std::vector<TableSums::Row> TableSums::query(const std::string& sql) {
-  SQLite::Statement statement(database_, sql);
-  std::vector<Row> rows;
-  while (statement.executeStep()) {
-    Row& row = rows.emplace_back();
-    for (int i = 0; i < statement.getColumnCount(); ++i)
-      row.push_back(statement.getColumn(i).getString());
-  }
-  return rows;
-}
+Rows TableSums::query(const std::string& sql) const { return rows_in(database_, sql); }
 
-void TableSums::add(const Row& row) {
+void TableSums::add(const Rows::value_type& row) {
   if (row.at(10).empty()) return;  // where the book stood
   SQLite::Statement insert(database_,
                            "INSERT INTO cell VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");

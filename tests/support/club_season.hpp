@@ -1,11 +1,11 @@
-// A club's book with a season of forty evenings at random, the same each time: every game, in three
-// currencies and to four coins, with whole and broken points and entries that are struck out.
+// A season of every game, in three currencies and to four coins, with whole and broken points and
+// entries that are struck out: what comes of it can be counted from its tables.
 #pragma once
 #include <map>
 
 #include "support/cells.hpp"
 #include "support/exact_figure.hpp"
-#include "support/random_season.hpp"
+#include "support/season.hpp"
 
 namespace kattegat::test {
 
@@ -15,7 +15,6 @@ inline const std::vector<std::string> players_of_club{
     "Ida",  "Jens",   "Karen",  "Σωκράτης"};
 
 struct ClubSeason : Tablet {
-  static constexpr int evenings = 40;
   ClubSeason();
 };
 
@@ -26,13 +25,11 @@ inline const std::vector<std::string> currencies_of_club{"DKK", "EUR", "SEK"};
 // Every evening's table, in one of SQLite's.
 class TableSums {
  public:
-  using Row = std::vector<std::string>;
-
   explicit TableSums(const ClubSeason& season);
-  [[nodiscard]] std::vector<Row> query(const std::string& sql);
+  [[nodiscard]] Rows query(const std::string& sql) const;
 
  private:
-  void add(const Row& row);
+  void add(const Rows::value_type& row);
   SQLite::Database database_;
 };
 

@@ -1,9 +1,9 @@
-// A club's book with a season of forty evenings at random, the same each time.
+// A season of Ligeud alone, in whole points and one currency: what its people have won and declared
+// can be counted from the records of the book themselves.
 #pragma once
 #include <random>
 
-#include "support/tablet.hpp"
-#include "support/tampering.hpp"
+#include "support/season.hpp"
 
 namespace kattegat::test {
 
@@ -30,32 +30,19 @@ inline std::string evening_at_random(int n, std::mt19937& random) {
   }
   std::string names;
   for (const std::string& seat : seats) names += (names.empty() ? "" : ",") + in_quotes(seat);
-  const std::string date = "2026-" + std::string(n < 28 ? "01-" : "02-") + (n % 28 < 9 ? "0" : "") +
-                           std::to_string(n % 28 + 1);
   return R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, n) + R"(","date":")" +
-         date + R"(","players":[)" + names + R"(],"sessions":[{"game":"ligeud","seats":[)" + names +
-         R"(],"stake":"0.10","entries":[)" + entries + "]}]}";
+         date_of_season(n) + R"(","players":[)" + names +
+         R"(],"sessions":[{"game":"ligeud","seats":[)" + names + R"(],"stake":"0.10","entries":[)" +
+         entries + "]}]}";
 }
 
-struct RandomSeason : Tablet {
-  RandomSeason() {
+struct LigeudSeason : Tablet {
+  LigeudSeason() {
     std::mt19937 random(20);
-    std::vector<std::string> files{"import"};
-    for (int n = 0; n < 40; ++n)
-      files.push_back(folder.file("e" + std::to_string(n) + ".json", evening_at_random(n, random)));
-    REQUIRE(ctl(files).status == 0);
+    import_season(*this, [&](int n) { return evening_at_random(n, random); });
   }
-  using Rows = std::vector<std::vector<std::string>>;
   [[nodiscard]] Rows query(const std::string& sql) const {
-    SQLite::Database database(book, SQLite::OPEN_READONLY);
-    SQLite::Statement statement(database, sql);
-    Rows rows;
-    while (statement.executeStep()) {
-      auto& row = rows.emplace_back();
-      for (int i = 0; i < statement.getColumnCount(); ++i)
-        row.push_back(statement.getColumn(i).getString());
-    }
-    return rows;
+    return rows_in(SQLite::Database(book, SQLite::OPEN_READONLY), sql);
   }
 };
 
