@@ -244,7 +244,7 @@ std::vector<std::int64_t> costs_of_import(int evenings) {
   const Folder folder;
   Book there = Book::in_memory(), here = opened(folder.path("book.db"));
   import_into(there, ligeud_evening(1, agreed(1, "1")));
-  REQUIRE(rename_person(there, *find_person(there, "Bo"), "Bertil").has_value());
+  REQUIRE(rename_person(there, person(there, "Bo"), "Bertil").has_value());
   given(here, everything_of(there));
   std::vector<Evening> files;
   for (int i = 0; i < evenings; ++i) files.push_back(read_evening(with_bertil(i + 2))->evening);
@@ -258,7 +258,7 @@ std::vector<std::int64_t> costs_of_import(int evenings) {
     const auto stored = import_evenings(here, files);
     REQUIRE((stored && std::holds_alternative<Imported>(*stored)));
   });
-  CHECK(find_person(here, "Bertil")->also == std::vector<std::string>{"Bo"});
+  CHECK(person(here, "Bertil").also == std::vector<std::string>{"Bo"});
   measure([&] {
     const auto voided = void_results(here, files, {.at = "", .why = "another table's"});
     REQUIRE((voided && std::holds_alternative<std::int64_t>(*voided)));

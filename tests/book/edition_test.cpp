@@ -89,7 +89,7 @@ TEST_CASE("verify remarks on words that a rule refuses, and calls those damage t
   const Folder folder;
   Book book = opened(folder.path("book.db"));
   import_into(book, ligeud_evening(1, nine_made(1)));
-  const Uuid bo = find_person(book, "Bo")->ids.front();
+  const Uuid bo = id_called(book, "Bo");
   const auto said = GENERATE(as<std::string>{}, R"({"number":"+"})", "x");
   NewRecord number = new_record(RecordKind::number, bo, roster_id,
                                 NumberContents{NumberKind::swish, "0701234567", {}});

@@ -65,10 +65,10 @@ TEST_CASE("a stranger's header has nobody forgotten with whose seat it gives the
     if (item.record.kind == RecordKind::session) header = *read_as<SessionContents>(item);
   }
   for (Uuid& sitter : header.sitters)
-    if (sitter == person(books[0], "Anna").ids.front())
-      sitter = person(books[0], are_swapped ? "Bo" : "Carl").ids.front();
-    else if (are_swapped && sitter == person(books[0], "Bo").ids.front())
-      sitter = person(books[0], "Anna").ids.front();
+    if (sitter == id_called(books[0], "Anna"))
+      sitter = id_called(books[0], are_swapped ? "Bo" : "Carl");
+    else if (are_swapped && sitter == id_called(books[0], "Bo"))
+      sitter = id_called(books[0], "Anna");
   Forger stranger;
   stranger.write(new_record(RecordKind::session, uuid_of(2, 1), uuid_of(1, 1), header), clock + 1);
   CHECK(given(books[0], stranger.parcel()).records == 1);

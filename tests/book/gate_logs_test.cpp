@@ -236,7 +236,7 @@ TEST_CASE("another record under a hash that is signed is not taken", "[gate]") {
 TEST_CASE("words that nobody has signed forget nothing", "[gate]") {
   Ours ours;
   append_to(ours.book, session, R"({"type":"note","text":"Bo was late"})");
-  REQUIRE(erase_person(ours.book, *find_person(ours.book, "Dea"), "Player 17").has_value());
+  REQUIRE(erase_person(ours.book, person(ours.book, "Dea"), "Player 17").has_value());
   Item forged;
   forged.record = record_of(
       new_record(RecordKind::player, ours.ids.at("Dea"), evening, PlayerContents{"Bo", false}));

@@ -383,14 +383,14 @@ TEST_CASE("whatever a book itself writes passes the gate of another", "[gate]") 
   };
   CHECK(pay(Money{1}));
   CHECK_FALSE(pay(Money{1'000'000'000'000'000'000}));
-  const auto bo = *find_person(ours.book, "Bo");
+  const auto bo = person(ours.book, "Bo");
   for (const std::string number : {"0701234567&amt=9999", "x", "0701234567\n"})
     CHECK_FALSE(set_number(ours.book, bo, NumberKind::swish, number).has_value());
   // Of two numbers neither is kept when one cannot be.
   CHECK_FALSE(
       set_numbers(ours.book, bo, {{NumberKind::swish, "0701234567"}, {NumberKind::iban, "x"}})
           .has_value());
-  CHECK(find_person(ours.book, "Bo")->numbers.empty());
+  CHECK(person(ours.book, "Bo").numbers.empty());
   for (const std::string name : {"", " ", "Bo\n", "Bo\xE2\x80\xAE"}) {
     CHECK_FALSE(rename_person(ours.book, bo, name, Force::yes).has_value());
     CHECK_FALSE(erase_person(ours.book, bo, name).has_value());

@@ -94,7 +94,7 @@ TEST_CASE("damage in an old book is said of it, and what is beside it can be sav
   CHECK(list_evenings(book)->size() == evenings);
   CHECK(look_at(book, uuid_of(1, 1))->session(uuid_of(2, 1))->entries.size() ==
         entries_of_the_first);
-  CHECK(find_person(book, "Bo")->number(NumberKind::swish) == "0701234567");
+  CHECK(person(book, "Bo").number(NumberKind::swish) == "0701234567");
   CHECK(differences(book).empty());
   CHECK(leftovers(folder) == 0);
 }

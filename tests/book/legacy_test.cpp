@@ -130,11 +130,11 @@ TEST_CASE("whoever got another name in version 0.1 has the numbers that the name
   say(path, 5, "alias", R"({"from":"Dea","to":"Dorthe"})", "alias");
   const Book book = opened(path);
   CHECK(conflicts(book, std::nullopt)->empty());
-  CHECK(find_person(book, "Bosse")->number(NumberKind::swish) ==
+  CHECK(person(book, "Bosse").number(NumberKind::swish) ==
         "0707654321");  // its own, and not that of Bo
-  CHECK(find_person(book, "Caj")->number(NumberKind::mobilepay) == "20304050");
-  CHECK(find_person(book, "Dea")->name == "Dorthe");
-  CHECK_FALSE(find_person(book, "Dorthe")->retired);  // Dea was
+  CHECK(person(book, "Caj").number(NumberKind::mobilepay) == "20304050");
+  CHECK(person(book, "Dea").name == "Dorthe");
+  CHECK_FALSE(person(book, "Dorthe").retired);  // Dea was
   CHECK(differences(book).empty());
 }
 
@@ -155,9 +155,9 @@ TEST_CASE("whoever was renamed again and again in version 0.1 has the last of th
   say(path, ++times, "person", R"({"name":"Per","swish":"0707654321"})", "alias");
   const Book book = opened(path);
   CHECK(conflicts(book, std::nullopt)->empty());
-  CHECK(find_person(book, "Bo")->name == "Per");
-  CHECK(find_person(book, "Per")->number(NumberKind::swish) == "0707654321");
-  CHECK(find_person(book, "Cai")->name == "Cai");
+  CHECK(person(book, "Bo").name == "Per");
+  CHECK(person(book, "Per").number(NumberKind::swish) == "0707654321");
+  CHECK(person(book, "Cai").name == "Cai");
   CHECK(differences(book).empty());
 }
 
@@ -176,12 +176,12 @@ TEST_CASE("what two tablets have taken over apart counts once when they meet", "
   SECTION("and what either decides afterwards is decided once") {
     REQUIRE(restore_entry(books[0], uuid_of(3, 2), {"after all", Force::yes}).has_value());
     REQUIRE(restore_entry(books[1], uuid_of(3, 2), {"after all", Force::yes}).has_value());
-    REQUIRE(rename_person(books[0], *find_person(books[0], "Bo"), "Bosse").has_value());
+    REQUIRE(rename_person(books[0], person(books[0], "Bo"), "Bosse").has_value());
     meet(books);
     for (const Book& book : books) {
       CHECK(conflicts(book, std::nullopt)->empty());
       CHECK(find_person(book, "Bosse").has_value());
-      CHECK(find_person(book, "Bo")->name == "Bosse");  // who was called so
+      CHECK(person(book, "Bo").name == "Bosse");  // who was called so
       CHECK(counts_once(book));
       CHECK(differences(book).empty());
     }

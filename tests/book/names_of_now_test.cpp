@@ -9,9 +9,7 @@ namespace names_of_now_test {
 namespace {
 
 void rename(Book& book, const std::string& who, const std::string& to) {
-  const auto person = find_person(book, who);
-  REQUIRE(person.has_value());
-  REQUIRE(rename_person(book, *person, to).has_value());
+  REQUIRE(rename_person(book, person(book, who), to).has_value());
 }
 // To whose seat the point goes.
 std::optional<int> seat_of_point(SessionLog& log, const std::string& to, const std::string& from) {

@@ -81,7 +81,7 @@ TEST_CASE("names that two tablets give one person under two ids are a conflict",
     if (open->empty()) break;
     REQUIRE(keep_side(here.book, open->front(), side.item.record.hash).has_value());
     CHECK(roster_conflicts(here.book)->empty());
-    CHECK(find_person(here.book, name)->ids.size() == 2);
+    CHECK(person(here.book, name).ids.size() == 2);
     const auto names = names_in(here.book, evening);
     CHECK(std::count(names.begin(), names.end(), name) == 1);
   }

@@ -150,11 +150,10 @@ PaymentContents newest(const Book& book) {
 }
 // How often the evening itself says that this one takes part in it.
 std::ptrdiff_t times_in(const Book& book, const Uuid& evening, const std::string& name) {
-  const auto person = find_person(book, name);
-  REQUIRE(person.has_value());
+  const Person sought = person(book, name);
   const Items below = book.store().below(evening, Branch::evening);
   return std::count_if(below.begin(), below.end(), [&](const Item& item) {
-    return item.record.kind == RecordKind::player && has_id(*person, item.record.id);
+    return item.record.kind == RecordKind::player && has_id(sought, item.record.id);
   });
 }
 

@@ -226,7 +226,7 @@ TEST_CASE("whoever was given another name by another book comes for a payment un
       books.push_back(book_with(all_kinds[3]));  // Dea was not there in the first
       import_into(books.back(), night(3, {"Dea", "Eli", "Fia", "Gus"}, {0, 0, 0, 0}));
     }
-    REQUIRE(rename_person(books[1], *find_person(books[1], "Dea"), "Dorte").has_value());
+    REQUIRE(rename_person(books[1], person(books[1], "Dea"), "Dorte").has_value());
     static_cast<void>(taken(books[0], books[1]));
     REQUIRE(pay_together(books[0], both, "").has_value());
     REQUIRE(pay_together(books[2], both, "").has_value());  // has not heard of it

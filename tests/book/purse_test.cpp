@@ -8,7 +8,6 @@
 #include "db/files/recover.hpp"
 #include "support/forger.hpp"
 #include "support/former_book.hpp"
-#include "support/one_book.hpp"
 #include "support/purse.hpp"
 #include "support/whole_book.hpp"
 
@@ -81,7 +80,7 @@ TEST_CASE("of who has been erased no word is written in the purse any more", "[b
   import_into(book, ligeud_evening(1, nine_made(1)));
   const Uuid anna = id_called(book, "Anna");
   const Uuid id = enter(book, kitty(anna, 1000));
-  REQUIRE(erase_person(book, *find_person(book, "Anna"), "Player 17").has_value());
+  REQUIRE(erase_person(book, person(book, "Anna"), "Player 17").has_value());
   const auto refused = enter_in_purse(book, {kitty(anna, 2000, "her sister's zebra")}, Extra::no);
   REQUIRE_FALSE(refused.has_value());
   CHECK(say(refused.error().text, Language::english) ==
@@ -106,7 +105,7 @@ TEST_CASE("one person under two ids has one account", "[book][purse]") {
   CHECK(accounts(book) == "Else -50.00");
   REQUIRE(separate_person(book, "Eva").has_value());
   CHECK(accounts(book) == "Else -30.00, Eva -20.00");
-  REQUIRE(rename_person(book, *find_person(book, "Else"), "Elsebeth").has_value());
+  REQUIRE(rename_person(book, person(book, "Else"), "Elsebeth").has_value());
   CHECK(accounts(book) == "Elsebeth -30.00, Eva -20.00");
   CHECK_FALSE(decide_in_purse(book, {uuid_of(9, 9), false, at, "x"}).has_value());
 }
@@ -117,7 +116,7 @@ TEST_CASE("the first movements of a purse know already who is one", "[book][purs
   import_into(book, R"({"format":"kattegat-evening","version":1,"date":"2026-11-27","players":)"
                     R"(["Eva","Finn","Gerd"],"sessions":[]})");
   const Uuid eva = id_called(book, "Eva"), same = id_called(book, "Else");
-  REQUIRE(fuse_people(book, *find_person(book, "Eva"), *find_person(book, "Else")).has_value());
+  REQUIRE(fuse_people(book, person(book, "Eva"), person(book, "Else")).has_value());
   const auto entered = enter_in_purse(book, {kitty(eva, 2000), kitty(same, 2000)}, Extra::no);
   REQUIRE(entered.has_value());
   CHECK(entered->at(1).already);
@@ -226,14 +225,13 @@ TEST_CASE("cash that two tablets saw is one, also of somebody who is found to be
     REQUIRE(annika.has_value());
     if (fused_first && i == 0) {
       REQUIRE(
-          fuse_people(books[0], *find_person(books[0], "Annika"), *find_person(books[0], "Anna"))
-              .has_value());
+          fuse_people(books[0], person(books[0], "Annika"), person(books[0], "Anna")).has_value());
     }
     enter(books.back(), owed(id_called(books.back(), "Anna"), 2000, PurseKind::payment));
   }
   if (!fused_first)
-    REQUIRE(fuse_people(books[0], *find_person(books[0], "Annika"), *find_person(books[0], "Anna"))
-                .has_value());
+    REQUIRE(
+        fuse_people(books[0], person(books[0], "Annika"), person(books[0], "Anna")).has_value());
   meet(books);
   for (const Book& book : books) CHECK(accounts(book) == "Anna 20.00");
 }
@@ -245,8 +243,7 @@ TEST_CASE("a conflict about what two who are one owe is decided for both", "[boo
   REQUIRE(take_in(books[0], "Eva").has_value());
   for (const char* const name : {"Anna", "Eva"})
     enter(books[0], kitty(id_called(books[0], name), 20));
-  REQUIRE(fuse_people(books[0], *find_person(books[0], "Eva"), *find_person(books[0], "Anna"))
-              .has_value());
+  REQUIRE(fuse_people(books[0], person(books[0], "Eva"), person(books[0], "Anna")).has_value());
   books.push_back(Book::in_memory());
   meet(books);
   for (const bool stands : {false, true})

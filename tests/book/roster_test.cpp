@@ -277,7 +277,7 @@ TEST_CASE("what somebody is called in an evening hangs on nothing said of others
     import_into(book, other_way ? then : first);
     import_into(book, other_way ? first : then);
     CHECK(called(book) == "Bosse Bosse Bosse Bosse ");
-    REQUIRE(set_number(book, *find_person(book, "Anna"), NumberKind::swish, "0701234567"));
+    REQUIRE(set_number(book, person(book, "Anna"), NumberKind::swish, "0701234567"));
     CHECK(called(book) == "Bosse Bosse Bosse Bosse ");
   }
 }

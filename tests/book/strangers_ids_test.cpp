@@ -411,7 +411,7 @@ TEST_CASE("who is forgotten is forgotten under every id that a book knows them b
   import_into(here, ligeud_evening(1, nine_made(1)));
   import_into(there, ligeud_evening(2, nine_made(7)));
   taken(there, here);
-  REQUIRE(erase_person(here, *find_person(here, "Bo"), "Player 9").has_value());
+  REQUIRE(erase_person(here, person(here, "Bo"), "Player 9").has_value());
   for (int again = 0; again < 2; ++again) {
     taken(there, here);
     taken(here, there);

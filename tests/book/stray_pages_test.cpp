@@ -228,9 +228,9 @@ TEST_CASE("of a book that was cut to nothing no name is recovered that was erase
   import_into(book, ligeud_evening(1, nine_made(1)));
   const std::string former = read_bytes(path + "-wal");
   REQUIRE(contains(former, "Anna"));
-  REQUIRE(erase_person(book, *find_person(book, "Anna"), "Player 17").has_value());
+  REQUIRE(erase_person(book, person(book, "Anna"), "Player 17").has_value());
   SQLite::Database(path, SQLite::OPEN_READWRITE).exec("VACUUM");
-  REQUIRE(rename_person(book, *find_person(book, "Bo"), "Bosse").has_value());
+  REQUIRE(rename_person(book, person(book, "Bo"), "Bosse").has_value());
   std::string log = read_bytes(path + "-wal");
   REQUIRE_FALSE(contains(log, "Anna"));
   if (is_page_damaged) {

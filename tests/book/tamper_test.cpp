@@ -235,7 +235,7 @@ TEST_CASE("a record of the roster or the purse that lost its log hides nothing e
   std::string bo;
   {
     Book book = opened(path);
-    const Uuid person = find_person(book, "Bo")->ids.front();
+    const Uuid person = id_called(book, "Bo");
     bo = to_string(person);
     for (const std::int64_t amount : {2000, 3000})
       REQUIRE(enter_in_purse(book, {owed(person, amount)}, Extra::no).has_value());

@@ -61,7 +61,7 @@ TEST_CASE("who takes part under a thousand ids gets money once", "[merge]") {
   constexpr int ids = 1000;
   Book book = Book::in_memory();
   import_into(book, ligeud_evening(1, nine_made(1)));
-  const Uuid anna = find_person(book, "Anna")->ids.front();
+  const Uuid anna = id_called(book, "Anna");
   Forger forger;
   for (int i = 1; i <= ids; ++i) {
     const Uuid id = uuid_of(8, i);

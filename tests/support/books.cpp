@@ -49,4 +49,13 @@ std::vector<Difference> differences(const Book& book) {
   return verified->differences;
 }
 
+Person person(const Book& book, const std::string& name_or_id) {
+  CAPTURE(name_or_id);
+  auto found = find_person(book, name_or_id);
+  REQUIRE(found.has_value());
+  return std::move(*found);
+}
+
+Uuid id_called(const Book& book, const std::string& name) { return person(book, name).ids.front(); }
+
 }  // namespace kattegat::test

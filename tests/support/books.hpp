@@ -27,5 +27,8 @@ void append_to(Book&, const Uuid& session, const std::string& entry);
 Result<Evening, BookFault> load_evening(const Book&, const Uuid& id);
 Result<Closing, BookFault> load_closing(const Book&, const Uuid& evening);
 std::vector<Difference> differences(const Book&);
+// Whoever is called so, or has that id.
+Person person(const Book&, const std::string& name_or_id);
+Uuid id_called(const Book&, const std::string& name);
 
 }  // namespace kattegat::test

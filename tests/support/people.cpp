@@ -21,13 +21,6 @@ std::string night(int n, const List& names, const std::string& people, const std
          R"("}]}]})";
 }
 
-Person person(const Book& book, const std::string& name) {
-  auto found = find_person(book, name);
-  CAPTURE(name);
-  REQUIRE(found.has_value());
-  return std::move(*found);
-}
-
 List names(const Book& book) {
   List list;
   const auto people = load_roster(book);

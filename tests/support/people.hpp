@@ -18,7 +18,6 @@ std::string night(int n, const List& names, const std::string& people = "",
                   const std::string& date = "2026-11-20");
 inline const List four{"Anna", "Bo", "Cai", "Dea"};
 
-Person person(const Book&, const std::string& name);
 List names(const Book&);
 // What each of those has who are called so.
 std::string money(const Book&, const std::string& name);

@@ -2,12 +2,6 @@
 
 namespace kattegat::test::two_minds {
 
-Person person(const Book& book, const std::string& name) {
-  auto found = find_person(book, name);
-  REQUIRE(found.has_value());
-  return std::move(*found);
-}
-
 Decide voids(int entry, const std::string& why) {
   return [=](Book& book) { done(void_entry(book, uuid_of(3, entry), {why, Force::yes})); };
 }
@@ -55,7 +49,7 @@ Decide initials(const std::string& letters) {
 
 Decide owes(const std::string& name, PurseKind what, const std::string& note, Extra extra) {
   return [=](Book& book) {
-    PurseContents one = owed(person(book, name).ids.front(), 2000, what);
+    PurseContents one = owed(id_called(book, name), 2000, what);
     one.note = note;
     if (what == PurseKind::kitty) one.evening = evening;
     REQUIRE(enter_in_purse(book, {one}, extra).has_value());

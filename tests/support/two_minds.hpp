@@ -28,8 +28,6 @@ void done(const Result<T, BookFault>& result) {
 inline const Uuid evening = uuid_of(1, 1), session = uuid_of(2, 1);
 inline const std::string at = "2026-11-20T23:10:00+01:00";
 
-Person person(const Book&, const std::string& name);
-
 Decide voids(int entry, const std::string& why = "slip");
 Decide restores(int entry);
 // With an id of its own, as every tablet draws one.

@@ -228,7 +228,7 @@ TEST_CASE("of the book before nothing is shown where the next one cannot be read
   fill(device.world.book);
   {
     Book book = opened(device.world.book);
-    const PurseContents fee = owed(find_person(book, "Anna")->ids.front(), 5000);
+    const PurseContents fee = owed(id_called(book, "Anna"), 5000);
     REQUIRE(enter_in_purse(book, {fee}, Extra::no).has_value());
   }
   ui::Club club(device.world.book, device.world.patience);

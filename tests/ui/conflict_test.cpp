@@ -187,7 +187,7 @@ TEST_CASE("headers, games that are over and payments are decided in the same way
 TEST_CASE("where somebody takes money, and what somebody is called, are decided in the same way",
           "[ui]") {
   const TwoTablets tablets;
-  const auto bo = [](const Book& book) { return *find_person(book, "Bo"); };
+  const auto bo = [](const Book& book) { return person(book, "Bo"); };
   {
     Book ours = opened(tablets.world.book), theirs = opened(tablets.other);
     REQUIRE(set_number(ours, bo(ours), NumberKind::swish, "0701234567").has_value());
@@ -359,8 +359,8 @@ TEST_CASE("people are decided about where there is no evening yet", "[ui]") {
     Book ours = opened(device.world.book), theirs = opened(other);
     REQUIRE(take_in(ours, "Bo").has_value());
     REQUIRE(merge_book(theirs, device.world.book).has_value());
-    REQUIRE(set_number(ours, *find_person(ours, "Bo"), NumberKind::swish, "0701234567"));
-    REQUIRE(set_number(theirs, *find_person(theirs, "Bo"), NumberKind::swish, "0709999999"));
+    REQUIRE(set_number(ours, person(ours, "Bo"), NumberKind::swish, "0701234567"));
+    REQUIRE(set_number(theirs, person(theirs, "Bo"), NumberKind::swish, "0709999999"));
     REQUIRE(merge_book(ours, other).has_value());
   }
   Driver driver(device.world);

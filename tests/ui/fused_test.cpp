@@ -45,8 +45,7 @@ struct Tablets : Device {
   }
   void fuse(const std::string& path) const {
     Book book = opened(path);
-    const auto person = [&](const std::string& name) { return *find_person(book, name); };
-    REQUIRE(fuse_people(book, person(fusion.who), person(fusion.whom)).has_value());
+    REQUIRE(fuse_people(book, person(book, fusion.who), person(book, fusion.whom)).has_value());
   }
   void meet(bool ours_first) const {
     for (const bool ours_now : {ours_first, !ours_first}) {

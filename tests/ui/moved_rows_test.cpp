@@ -127,7 +127,7 @@ TEST_CASE("a row at rest whose player has been renamed says that it is no longer
   REQUIRE(driver.text("due.1") == "Cai  →  Dea");
   {
     Book beside = opened(device.world.book);
-    REQUIRE(rename_person(beside, *find_person(beside, "Cai"), "Carl", Force::yes).has_value());
+    REQUIRE(rename_person(beside, person(beside, "Cai"), "Carl", Force::yes).has_value());
   }
   driver.tap_all({"due.0.paid", "due.1.paid"});
   CHECK(device.paid() == 1);

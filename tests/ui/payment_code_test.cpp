@@ -21,7 +21,7 @@ struct Payable : Device {
     Book book = opened(world.book);
     import_into(book, ligeud_evening(1, nine_made(1)));
     for (const char* name : {"Bo", "Dea"})
-      REQUIRE(set_number(book, *find_person(book, name), NumberKind::mobilepay, "20123456"));
+      REQUIRE(set_number(book, person(book, name), NumberKind::mobilepay, "20123456"));
   }
 };
 
@@ -94,7 +94,7 @@ TEST_CASE("the codes by which somebody is paid open whole in a low window", "[ui
     evening.insert(evening.find(R"("place")"), R"("currency":"SEK",)");
     import_into(book, evening);
     for (const char* name : {"Bo", "Dea"})
-      REQUIRE(set_number(book, *find_person(book, name), NumberKind::swish, "0701234567"));
+      REQUIRE(set_number(book, person(book, name), NumberKind::swish, "0701234567"));
   }
   for (const Glass& glass : low_windows) {
     Driver driver(device.world, glass.width, glass.height);

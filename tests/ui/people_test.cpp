@@ -64,7 +64,7 @@ TEST_CASE("that a payment is not ticked by it is said whole where it is made", "
   {
     Book book = opened(club.world.book);
     for (const char* name : {"Bo", "Dea"})
-      REQUIRE(set_number(book, *find_person(book, name), NumberKind::mobilepay, "20123456"));
+      REQUIRE(set_number(book, person(book, name), NumberKind::mobilepay, "20123456"));
   }
   for (const Language language : languages_to_see())
     for (const int zoom : {100, 150, 200}) {
@@ -110,7 +110,7 @@ TEST_CASE("who was one with somebody before is that one again by the toast", "[u
     Book book = opened(device.world.book);
     for (const char* name : {"Bo", "Bosse", "Robert"})
       ids[name] = kattegat::take_in(book, name, Force::no)->id;
-    REQUIRE(fuse_people(book, *find_person(book, "Bosse"), *find_person(book, "Bo")).has_value());
+    REQUIRE(fuse_people(book, person(book, "Bosse"), person(book, "Bo")).has_value());
   }
   Driver driver(device.world);
   const ui::Club& club = driver.app().club;
@@ -467,7 +467,7 @@ TEST_CASE("whoever was chosen plays, also when another tablet gives the name to 
   const Uuid bo = driver.app().setup->people.at("Bo");
   {
     Book book = opened(club.world.book);
-    REQUIRE(rename_person(book, *find_person(book, "Bo"), "Robert").has_value());
+    REQUIRE(rename_person(book, person(book, "Bo"), "Robert").has_value());
     REQUIRE(kattegat::take_in(book, "Bo").has_value());
   }
   wake(driver.app());

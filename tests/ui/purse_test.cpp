@@ -143,7 +143,7 @@ TEST_CASE("of a long purse only what is near is drawn, and all of it can be reac
   const Club club;
   {
     Book book = opened(club.world.book);
-    const Uuid anna = find_person(book, "Anna")->ids.front();
+    const Uuid anna = id_called(book, "Anna");
     std::vector<PurseContents> many;
     for (int i = 0; i < 150; ++i) many.push_back(owed(anna, 100 * (i + 1)));
     REQUIRE(enter_in_purse(book, many, Extra::no).has_value());
@@ -199,7 +199,7 @@ TEST_CASE("whoever has been erased owes nothing more, and namesakes are two", "[
       text.insert(text.find(R"("players")"), R"("people":{"Anna":")" + id_of(7, n) + "\"},");
       import_into(book, text);
     }
-    REQUIRE(erase_person(book, *find_person(book, "Bo"), "Player 1").has_value());
+    REQUIRE(erase_person(book, person(book, "Bo"), "Player 1").has_value());
   }
   Driver driver(device.world);
   driver.tap_all({"go.standings", "standings.purse", "purse.add"});

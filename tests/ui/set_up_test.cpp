@@ -24,7 +24,7 @@ struct Night : Device {
     if (bo != "Bo") rename(book, bo, "Bo");
   }
   static void rename(Book& book, const std::string& from, const std::string& to) {
-    REQUIRE(rename_person(book, *find_person(book, from), to, Force::yes).has_value());
+    REQUIRE(rename_person(book, person(book, from), to, Force::yes).has_value());
   }
 };
 
@@ -69,8 +69,7 @@ TEST_CASE("a game that is being set up follows two who turn out to be one", "[ui
   driver.tap_all({"go.evening", "session.new", "setup.next", "stake.50"});
   {
     Book book = opened(device.world.book);
-    REQUIRE(
-        fuse_people(book, *find_person(book, "Bo"), *find_person(book, "Bo Hansen")).has_value());
+    REQUIRE(fuse_people(book, person(book, "Bo"), person(book, "Bo Hansen")).has_value());
   }
   wake(driver.app());
   driver.frame(2);

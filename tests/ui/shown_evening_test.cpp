@@ -32,7 +32,7 @@ struct TwoEvenings : Device {
 // Else, who has not played, is Anna: from then on there are four, each a place nearer.
 void fuse_else(const Device& device) {
   Book book = opened(device.world.book);
-  REQUIRE(fuse_people(book, *find_person(book, "Anna"), *find_person(book, "Else")).has_value());
+  REQUIRE(fuse_people(book, person(book, "Anna"), person(book, "Else")).has_value());
 }
 
 // Else comes first, so that everybody's place changes when she turns out to be Anna.
@@ -133,7 +133,7 @@ TEST_CASE("a payment that is asked about stays the same people's", "[ui][settlin
   {
     Book book = opened(device.world.book);
     for (const char* name : {"Bo", "Dea"})
-      REQUIRE(set_number(book, *find_person(book, name), NumberKind::mobilepay,
+      REQUIRE(set_number(book, person(book, name), NumberKind::mobilepay,
                          name == std::string("Bo") ? "20000001" : "20000002")
                   .has_value());
   }

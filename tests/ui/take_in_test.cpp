@@ -121,7 +121,7 @@ TEST_CASE("what is stored is called so though the book cannot be read again, and
   const TwoDeals device;
   {
     Book book = opened(device.world.book);
-    const PurseContents fee = owed(find_person(book, "Anna")->ids.front(), 5000);
+    const PurseContents fee = owed(id_called(book, "Anna"), 5000);
     REQUIRE(enter_in_purse(book, {fee}, Extra::no).has_value());
   }
   Driver driver(device.world);

@@ -13,7 +13,7 @@ inline void import_sample(Book& book, const std::string& name) {
 
 // A large amount, of which much is said; and one that is void.
 inline void fill_purse(Book& book) {
-  PurseContents one = owed(find_person(book, "Anna")->ids.front(), 1234567800);
+  PurseContents one = owed(id_called(book, "Anna"), 1234567800);
   one.note = "for the coffee, the cake and the cards of a whole year of evenings";
   PurseContents other = one;
   other.what = PurseKind::prize;

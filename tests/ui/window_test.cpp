@@ -348,7 +348,7 @@ TEST_CASE("a real window rests while its toast stands, and sees what others have
   save_a_deal(window);
   {
     Book beside = opened(path);
-    REQUIRE(rename_person(beside, *find_person(beside, "Bo"), "Bodil").has_value());
+    REQUIRE(rename_person(beside, person(beside, "Bo"), "Bodil").has_value());
   }
   int frames = 0;  // of which each writes what is on the screen
   const std::string items = folder.path("items");
