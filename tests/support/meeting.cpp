@@ -53,17 +53,21 @@ bool counts_once(const Book& book) {
   const auto people = load_roster(book);
   const auto lines = list_evenings(book);
   const auto booked = standings(book, {});
+  REQUIRE((people.has_value() && lines.has_value() && booked.has_value()));
   std::map<Uuid, Uuid> first;  // of the ids that are one person
   for (const Person& person : *people)
     for (const Uuid& id : person.ids) first[id] = person.ids.front();
   std::map<Uuid, Points> means;
   for (const EveningLine& line : *lines) {
     const auto view = look_at(book, line.id);
+    REQUIRE(view.has_value());
     for (const EveningSession& session : view->written.sessions) {
       const JudgedSession judged = judge(session);
-      for (std::size_t seat = 0; seat < session.seats.size(); ++seat)
-        means[first[view->history.called(session.seats[seat])->ids.front()]] +=
-            judged.standing.points[Seat{static_cast<int>(seat)}];
+      for (std::size_t seat = 0; seat < session.seats.size(); ++seat) {
+        const Participant* const sitter = view->history.called(session.seats[seat]);
+        REQUIRE(sitter);
+        means[first[sitter->ids.front()]] += judged.standing.points[Seat{static_cast<int>(seat)}];
+      }
     }
   }
   for (const StandingLine& line : *booked)
