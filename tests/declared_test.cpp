@@ -1,19 +1,12 @@
 // What a folder's headers declare is defined in that folder, or whoever includes them leans on what
 // is above them. Includes alone do not show it.
 #include <catch2/catch.hpp>
-#include <filesystem>
-#include <fstream>
 #include <map>
-#include <regex>
-#include <set>
-#include <sstream>
 
-#include "support/paths.hpp"
+#include "support/own_sources.hpp"
 
-namespace declared_test {
+namespace kattegat::test::own_sources::declared_test {
 namespace {
-
-namespace fs = std::filesystem;
 
 // include/kattegat/games/x.hpp and src/games/x/y.cpp are both of src/games; what lies in a folder
 // below ui/app or ui/screens is of these.
@@ -23,7 +16,7 @@ std::string home_of(const std::string& file) {
   if (std::regex_match(file, match, layered)) return "src/" + match[1].str();
   static const std::regex rooms("(ui/[a-z]+)/.*");
   if (std::regex_match(file, match, rooms)) return match[1];
-  return fs::path(file).parent_path().string();
+  return std::filesystem::path(file).parent_path().string();
 }
 
 // A function at the margin: its name, and whether it ends with its body.
@@ -31,12 +24,10 @@ struct Said {
   std::string name;
   bool is_defined;
 };
-std::vector<Said> functions_of(const fs::path& path) {
-  std::ostringstream whole;
-  whole << std::ifstream(path).rdbuf();
+std::vector<Said> functions_of(const std::string& file) {
   static const std::regex comment("//[^\n]*"),
       begun("\n(?!return|using|#|static_assert)[A-Za-z][\\w:<>,&* ]*[ &*>](?:\\w+::)*(\\w+)\\(");
-  const std::string text = "\n" + std::regex_replace(whole.str(), comment, "");
+  const std::string text = "\n" + std::regex_replace(text_of(file), comment, "");
   std::vector<Said> found;
   const std::sregex_iterator none;
   for (std::sregex_iterator it(text.begin(), text.end(), begun); it != none; ++it) {
@@ -52,19 +43,15 @@ std::vector<Said> functions_of(const fs::path& path) {
 }  // namespace
 
 TEST_CASE("what a folder's headers declare is defined in that folder", "[house][once]") {
-  std::map<std::string, std::set<std::string>> defined;  // where, by name
+  std::map<std::string, Names> defined;  // where, by name
   std::vector<std::pair<std::string, std::string>> declared;
-  const fs::path root(kattegat::test::source_path);
-  for (const char* folder : {"include", "src", "db", "ui"})
-    for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
-      const std::string kind = entry.path().extension().string();
-      if (kind != ".cpp" && kind != ".hpp") continue;
-      const std::string file = fs::relative(entry.path(), root).string();
-      for (const Said& one : functions_of(entry.path())) {
-        if (one.is_defined) defined[one.name].insert(home_of(file));
-        if (!one.is_defined && kind == ".hpp") declared.emplace_back(file, one.name);
-      }
+  for (const std::string& file : sources("include src db ui")) {
+    if (ends(file, ".def")) continue;
+    for (const Said& one : functions_of(file)) {
+      if (one.is_defined) defined[one.name].insert(home_of(file));
+      if (!one.is_defined && ends(file, ".hpp")) declared.emplace_back(file, one.name);
     }
+  }
   CHECK(declared.size() > 900);
   for (const auto& [file, name] : declared) {
     const auto homes = defined.find(name);
@@ -75,4 +62,4 @@ TEST_CASE("what a folder's headers declare is defined in that folder", "[house][
   }
 }
 
-}  // namespace declared_test
+}  // namespace kattegat::test::own_sources::declared_test

@@ -10,27 +10,18 @@ namespace {
 
 std::string source(const std::string& name) { return text_of("ui/web/" + name); }
 
-// What the form finds in the text.
-Names all_in(const std::string& text, const std::string& form) {
-  const std::regex wanted(form);
-  Names names;
-  for (std::sregex_iterator at(text.begin(), text.end(), wanted), end; at != end; ++at)
-    names.insert((*at)[1]);
-  return names;
-}
-
 // The keys of `const name = {`, two blanks in.
 Names keys_of(const std::string& text, const std::string& name) {
   const std::size_t from = text.find("const " + name + " = {"), to = text.find("\n};", from);
   REQUIRE(to != std::string::npos);
-  return all_in(text.substr(from, to - from), R"(\n  (\w+): )");
+  return found_in(text.substr(from, to - from), std::regex(R"(\n  (\w+): )"));
 }
 
 // What the list at the worker's top has after `from`, until `to`.
 Names listed(const std::string& worker, const std::string& from, const std::string& to) {
   const std::size_t begin = worker.find(from), end = worker.find(to, begin);
   REQUIRE(end != std::string::npos);
-  return all_in(worker.substr(begin, end - begin), R"((?:  |, )(\w+))");
+  return found_in(worker.substr(begin, end - begin), std::regex(R"((?:  |, )(\w+))"));
 }
 
 void check_within(const Names& said, const Names& heard) {
@@ -42,7 +33,7 @@ void check_within(const Names& said, const Names& heard) {
 }
 
 // What the form finds first in the text, which has it.
-std::string found_in(const std::string& text, const std::string& form) {
+std::string first_in(const std::string& text, const std::string& form) {
   std::smatch found;
   REQUIRE(std::regex_search(text, found, std::regex(form)));
   return found[1];
@@ -54,18 +45,18 @@ TEST_CASE("what page and worker say to each other is heard there", "[web][once]"
   const std::string page = source("page.js"), worker = source("worker.js");
   Names by_worker = keys_of(worker, "put");
   by_worker.merge(keys_of(worker, "ask"));
-  by_worker.merge(all_in(worker, R"(data\.is === '(\w+)')"));
-  Names to_worker = all_in(page, R"(\bpost\('(\w+)')");
-  to_worker.merge(all_in(page, R"(\bgive\('(\w+)')"));
+  by_worker.merge(found_in(worker, std::regex(R"(data\.is === '(\w+)')")));
+  Names to_worker = found_in(page, std::regex(R"(\bpost\('(\w+)')"));
+  to_worker.merge(found_in(page, std::regex(R"(\bgive\('(\w+)')")));
   check_within(to_worker, by_worker);
   check_within(by_worker, to_worker);
   check_within(by_worker, listed(worker, "// The page posts", "// The worker posts"));
 
   const Names by_page = keys_of(page, "hear");
-  Names to_page = all_in(worker, R"(\bsay\('(\w+)')");
+  Names to_page = found_in(worker, std::regex(R"(\bsay\('(\w+)')"));
   to_page.merge(Names{"left", "stayed"});  // one of the two
-  Names by_program = all_in(source("program.cpp"), R"re(tell_page\("(\w+)")re");
-  by_program.merge(all_in(source("main.cpp"), R"re(kattegat_tell\("(\w+)")re"));
+  Names by_program = found_in(source("program.cpp"), std::regex(R"re(tell_page\("(\w+)")re"));
+  by_program.merge(found_in(source("main.cpp"), std::regex(R"re(kattegat_tell\("(\w+)")re")));
   CHECK(by_program.size() > 3);
   to_page.merge(by_program);
   check_within(to_page, by_page);
@@ -75,13 +66,13 @@ TEST_CASE("what page and worker say to each other is heard there", "[web][once]"
 
 TEST_CASE("numbers that the worker has written down are those of the program", "[web][once]") {
   const std::string worker = source("worker.js");
-  CHECK(found_in(worker, R"(const longest_code = (\d+);)") ==
-        found_in(text_of("src/evening/code.cpp"), R"(\blongest_code = (\d+))"));
+  CHECK(first_in(worker, R"(const longest_code = (\d+);)") ==
+        first_in(text_of("src/evening/code.cpp"), R"(\blongest_code = (\d+))"));
   // In the order of their list: 0, 1.
-  const std::string next = found_in(source("program.hpp"), R"(enum class Next \{ (\w+, \w+),)");
+  const std::string next = first_in(source("program.hpp"), R"(enum class Next \{ (\w+, \w+),)");
   const std::size_t comma = next.find(',');
   const std::string in_worker =
-      found_in(worker, R"(const (\w+ = 0, \w+ = 1);  // Next in program\.hpp)");
+      first_in(worker, R"(const (\w+ = 0, \w+ = 1);  // Next in program\.hpp)");
   CHECK(in_worker == next.substr(0, comma) + " = 0" + next.substr(comma) + " = 1");
 }
 
