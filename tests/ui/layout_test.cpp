@@ -3,11 +3,11 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include <cmath>
-#include <fstream>
 #include <regex>
 #include <set>
 
-#include "support/paths.hpp"
+#include "support/contains.hpp"
+#include "support/own_sources.hpp"
 #include "ui/app/actions/books.hpp"
 #include "ui/app/actions/settings.hpp"
 #include "ui/faults.hpp"
@@ -374,16 +374,11 @@ TEST_CASE("how wide a place must be for what stands there is said in one place",
   static const std::regex by_itself(
       "\\b[a-z]+_?\\.w *[<>]=? *(\\w+\\.)?ui_?\\.px\\([0-9]+\\)(?! \\*)");
   int asked = 0;
-  for (const auto& file :
-       std::filesystem::recursive_directory_iterator(std::filesystem::path(source_path) / "ui")) {
-    const std::string name = file.path().filename().string();
-    if (file.path().extension() != ".cpp" || name.rfind("felt", 0) == 0) continue;
-    std::ifstream in(file.path());
-    for (std::string line; std::getline(in, line);) {
-      asked += line.find("has_room(") != line.npos || line.find("_narrow(") != line.npos ? 1 : 0;
-      CAPTURE(file.path().string(), line);
-      CHECK_FALSE(std::regex_search(line, by_itself));
-    }
+  for (const own_sources::Line& line : own_sources::lines_below("ui")) {
+    if (!line.file.ends_with(".cpp") || contains(line.file, "/felt")) continue;
+    asked += contains(line.text, "has_room(") || contains(line.text, "_narrow(") ? 1 : 0;
+    CAPTURE(line.file, line.number, line.text);
+    CHECK_FALSE(std::regex_search(line.text, by_itself));
   }
   CHECK(asked > 50);
 }

@@ -1,43 +1,23 @@
 // The page in a browser keeps to itself what is pressed with Ctrl, but for the letters that the app
 // asks for.
-#include <filesystem>
-#include <fstream>
-#include <iterator>
+#include <catch2/catch.hpp>
 #include <map>
-#include <regex>
-#include <set>
 
-#include "support/books.hpp"
-#include "support/paths.hpp"
+#include "support/own_sources.hpp"
 #include "ui/kit/keys.hpp"
 
-using namespace kattegat::test;
-
-namespace page_keys_test {
-
-namespace {
-
-std::string words_of(const std::filesystem::path& path) {
-  std::ifstream in(path);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
-
-}  // namespace
+namespace kattegat::test::own_sources::page_keys_test {
 
 TEST_CASE("the page tells the app of every letter that it asks for with Ctrl", "[ui][web]") {
-  const std::filesystem::path ui = std::filesystem::path(source_path) / "ui";
   static const std::regex asked(R"(ui_?\.control\('([a-z])'\))"), told(R"('([A-Z]+)'\.includes)");
-  const std::string page = words_of(ui / "web" / "page.js");
+  const std::string page = text_of("ui/web/page.js");
   std::smatch letters;
   REQUIRE(std::regex_search(page, letters, told));
   const std::string heard = letters[1];
   std::set<char> wanted;
-  for (const auto& file : std::filesystem::recursive_directory_iterator(ui)) {
-    if (file.path().extension() != ".cpp" && file.path().extension() != ".hpp") continue;
-    const std::string source = words_of(file.path());
-    for (std::sregex_iterator one(source.begin(), source.end(), asked), end; one != end; ++one)
-      wanted.insert(static_cast<char>((*one)[1].str().front() - 'a' + 'A'));
-  }
+  for (const std::string& file : sources("ui"))
+    for (const std::string& letter : found_in(text_of(file), asked))
+      wanted.insert(static_cast<char>(letter.front() - 'a' + 'A'));
   wanted.erase('V');  // what is pasted comes as text
   CHECK(wanted.size() >= 6);
   CHECK(std::set<char>(heard.begin(), heard.end()) == wanted);
@@ -52,8 +32,7 @@ TEST_CASE("the page gives every key the app's number", "[ui][web]") {
                                           {"Home", Key::home},      {"End", Key::end},
                                           {"Delete", Key::erase},   {"F1", Key::help}};
   REQUIRE(called.size() == kattegat::ui::key_count);
-  const std::filesystem::path ui = std::filesystem::path(source_path) / "ui";
-  const std::string page = words_of(ui / "web" / "page.js");
+  const std::string page = text_of("ui/web/page.js");
   const std::size_t from = page.find("const numbers = {"), to = page.find('}', from);
   REQUIRE(to != std::string::npos);
   const std::string list = page.substr(from, to - from);
@@ -67,4 +46,4 @@ TEST_CASE("the page gives every key the app's number", "[ui][web]") {
   CHECK(told == called.size());
 }
 
-}  // namespace page_keys_test
+}  // namespace kattegat::test::own_sources::page_keys_test
