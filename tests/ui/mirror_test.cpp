@@ -25,6 +25,9 @@ const Json* item_called(const Json& screen, std::string_view id) {
 }
 
 bool is_so(const Json& item, std::string_view key) { return *item.find(key)->as<bool>(); }
+std::int64_t pixels(const Json& item, std::string_view key) {
+  return *item.find(key)->as<std::int64_t>();
+}
 
 Json mirrored_in(Driver& driver) {
   auto screen = parse_json(mirrored(driver.app().ui));
@@ -45,13 +48,37 @@ TEST_CASE("the screen is mirrored by its words, places and what can be tapped", 
   CHECK((is_so(*way, "tappable") && is_so(*way, "enabled") && is_so(*way, "chosen")));
   CHECK_FALSE(is_so(*way, "outside"));
   CHECK(*way->find("words")->as<std::string>() == driver.text("go.sheet"));
-  CHECK(*way->find("w")->as<std::int64_t>() ==
-        static_cast<std::int64_t>(driver.item("go.sheet").visible.w));
+  CHECK(pixels(*way, "w") == static_cast<std::int64_t>(driver.item("go.sheet").visible.w));
   // Of each that scrolls the area is there.
   const auto areas = static_cast<std::int64_t>(screen.find("areas")->as<Json::Array>()->size());
   REQUIRE(areas > 0);
   for (const Json& one : *screen.find("items")->as<Json::Array>())
     CHECK(*one.find("area")->as<std::int64_t>() < areas);
+}
+
+TEST_CASE("what has to be scrolled to is mirrored outside, where it would be", "[ui][web]") {
+  const OneEvening device;
+  Driver driver(device.world, 390, 700);  // a telephone
+  driver.tap_all({"go.more", "go.settings"});
+  driver.frame(a_second);
+  const ui::Rect below = driver.item("book.other").rect;
+  REQUIRE(driver.item("book.other").visible.empty());
+  const Json before = mirrored_in(driver);
+  const Json* const outside = item_called(before, "book.other");
+  REQUIRE(outside);
+  CHECK(is_so(*outside, "outside"));
+  CHECK(pixels(*outside, "x") == static_cast<std::int64_t>(below.x));
+  CHECK(pixels(*outside, "y") == static_cast<std::int64_t>(below.y));
+  CHECK(pixels(*outside, "w") == static_cast<std::int64_t>(below.w));
+  CHECK(pixels(*outside, "h") == static_cast<std::int64_t>(below.h));
+
+  driver.app().ui.scroll_to("settings", 2000);
+  driver.frame(3);
+  const Json after = mirrored_in(driver);
+  const Json* const in_sight = item_called(after, "book.other");
+  REQUIRE(in_sight);
+  CHECK_FALSE(is_so(*in_sight, "outside"));
+  CHECK(pixels(*in_sight, "y") < pixels(*outside, "y"));
 }
 
 TEST_CASE("what a dialog covers is not mirrored", "[ui][web]") {
