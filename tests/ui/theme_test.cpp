@@ -52,10 +52,10 @@ const std::vector<Pair> seen{
 void check(const std::vector<Pair>& pairs, double least) {
   for (const Dress dress : {Dress::light, Dress::dark, Dress::contrast})
     for (const Pair& pair : pairs)
-      for (const auto ground : pair.grounds) {
+      for (std::size_t i = 0; i < pair.grounds.size(); ++i) {
         const Palette& colors = palette(dress);
-        CAPTURE(static_cast<int>(dress), pair.name, pair.grounds.size());
-        CHECK(contrast(colors.*(pair.ink), colors.*ground) >= least);
+        CAPTURE(static_cast<int>(dress), pair.name, i);
+        CHECK(contrast(colors.*(pair.ink), colors.*pair.grounds[i]) >= least);
       }
 }
 
