@@ -38,9 +38,6 @@ std::string rows_of(const Tablet& tablet) {
     states += (states.empty() ? "" : " ") + text_under(row, "state");
   return states;
 }
-std::size_t conflicts_of(const Tablet& tablet) {
-  return size_under(tablet.answer({"conflicts"}), "conflicts");
-}
 // What Anna has won: a krone for each trick beyond six.
 int won(const Tablet& tablet) {
   const std::string money = money_of(tablet, 1);
@@ -91,7 +88,7 @@ TEST_CASE("a correction that went by a file is what its writer says of it", "[cl
           for (const Tablet* tablet : {&one, &two}) {
             CHECK(rows_of(*tablet) == then.rows);
             CHECK(won(*tablet) == then.won);
-            CHECK(conflicts_of(*tablet) == 0);
+            CHECK(tablet->conflicts() == 0);
           }
         }
 }
@@ -113,12 +110,12 @@ TEST_CASE("of an entry and a correction that came as another entry one counts", 
     meet(two, one);
     for (const Tablet* tablet : {&one, &two, &three}) {
       CHECK(won(*tablet) == (restored ? 1 : 4));
-      CHECK(conflicts_of(*tablet) == 1);
+      CHECK(tablet->conflicts() == 1);
     }
     // Whoever decides has seen both.
     decide(three, {"void", stands, "--why", "never played"});
     meet(three, one);
-    CHECK(conflicts_of(one) == 0);
+    CHECK(one.conflicts() == 0);
     CHECK(won(one) == 0);
   }
 }
@@ -134,7 +131,7 @@ TEST_CASE("what somebody has struck out is not passed by a correction that comes
   CHECK(won(one) == 2);
   meet(one, two);
   for (const Tablet* tablet : {&one, &two}) {
-    CHECK(conflicts_of(*tablet) == 1);
+    CHECK(tablet->conflicts() == 1);
     const Json conflict = tablet->answer({"conflicts"});
     CHECK(size_under(conflict, "conflicts", 0, "sides") == 2);  // the void; the correction, once
   }
@@ -153,7 +150,7 @@ TEST_CASE("whoever strikes out one of two entries that are one lets the other st
   meet(one, two);
   for (const Tablet* tablet : {&one, &two}) {
     CHECK(won(*tablet) == 2);
-    CHECK(conflicts_of(*tablet) == 0);
+    CHECK(tablet->conflicts() == 0);
   }
 }
 
@@ -175,7 +172,7 @@ TEST_CASE("an entry that counts again in a later file counts again", "[cli][merg
       meet(one, two);
       for (const Tablet* tablet : {&one, &two}) {
         CHECK(won(*tablet) == (decides_again ? 0 : 1));
-        CHECK(conflicts_of(*tablet) == 0);
+        CHECK(tablet->conflicts() == 0);
       }
     }
 }
@@ -205,7 +202,7 @@ TEST_CASE("what was void in a file and counts again for one reader counts", "[cl
     meet(two, one);
     for (const Tablet* tablet : {&one, &two, &three}) {
       CHECK(rows_of(*tablet) == "live");
-      CHECK(conflicts_of(*tablet) == 0);
+      CHECK(tablet->conflicts() == 0);
     }
   }
 }

@@ -24,9 +24,6 @@ void decide(const Tablet& tablet, const std::vector<std::string>& command,
   CAPTURE(run.out, run.err);
   REQUIRE(run.status == 0);
 }
-std::size_t conflicts_of(const Tablet& tablet) {
-  return size_under(tablet.answer({"conflicts"}), "conflicts");
-}
 
 struct Case {
   const char* about;
@@ -84,12 +81,12 @@ TEST_CASE("a decision that comes by a file is a conflict with what was decided h
 
     // The older file says nothing new.
     (void)first.import_text(older);
-    CHECK(conflicts_of(first) == 0);
+    CHECK(first.conflicts() == 0);
     CHECK(money_of(first, 1) == mine);
 
     const std::string theirs = second.exported(evening, "evening");
     (void)first.import_text(theirs);
-    CHECK(conflicts_of(first) == 1);
+    CHECK(first.conflicts() == 1);
     const std::int64_t records = first.records();
     (void)first.import_text(theirs);
     CHECK(first.records() == records);
@@ -100,7 +97,7 @@ TEST_CASE("a decision that comes by a file is a conflict with what was decided h
     const std::string kept = money_of(first, 1);
     (void)first.import_text(theirs);
     (void)first.import_text(older);
-    CHECK(conflicts_of(first) == 0);
+    CHECK(first.conflicts() == 0);
     CHECK(money_of(first, 1) == kept);
     meet(first, second);
     CHECK(money_of(first, 1) == money_of(second, 1));
@@ -129,7 +126,7 @@ TEST_CASE("who keeps a void that came by a file has decided, and against the nex
     FAIL("no such side");
   };
   keep(first, true);
-  CHECK(conflicts_of(first) == 0);
+  CHECK(first.conflicts() == 0);
   if (third_keeps)
     keep(third, false);
   else
@@ -138,12 +135,12 @@ TEST_CASE("who keeps a void that came by a file has decided, and against the nex
   REQUIRE(first.ctl({"merge", other.book}).status == 0);
   REQUIRE(other.ctl({"merge", first.book}).status == 0);
   for (const Tablet* tablet : {&first, &other}) {
-    CHECK(conflicts_of(*tablet) == 1);
+    CHECK(tablet->conflicts() == 1);
     keep(*tablet, true);
-    CHECK(conflicts_of(*tablet) == 0);
+    CHECK(tablet->conflicts() == 0);
   }
   meet(first, other);
-  CHECK(conflicts_of(first) == 0);
+  CHECK(first.conflicts() == 0);
 }
 
 TEST_CASE("a file that is older than what the book says is not taken for it without a word",
@@ -166,7 +163,7 @@ TEST_CASE("a file that is older than what the book says is not taken for it with
   CHECK(said().empty());
   decide(tablet, {"correct", deal, "--why", "counted again"}, took(8));
   CHECK(contains(said(), otherwise));
-  CHECK(size_under(tablet.answer({"conflicts"}), "conflicts") == 0);
+  CHECK(tablet.conflicts() == 0);
 }
 
 // The deals behind the announcement count double.
@@ -208,7 +205,7 @@ TEST_CASE("what was void once and is void again, for the same reason, is decided
   CHECK(tablet.records() == records);
   (void)tablet.import_text(file(again));
   CHECK(tablet.records() == records + 1);
-  CHECK(conflicts_of(tablet) == 1);
+  CHECK(tablet.conflicts() == 1);
 }
 
 TEST_CASE("a file in which an entry and its correction both count is refused", "[cli]") {

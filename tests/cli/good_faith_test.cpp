@@ -23,9 +23,6 @@ std::string people_of(const Tablet& tablet) { return to_line(tablet.answer({"ros
 std::size_t how_many(const Tablet& tablet) {
   return size_under(tablet.answer({"roster"}), "people");
 }
-std::size_t conflicts(const Tablet& tablet) {
-  return size_under(tablet.answer({"conflicts"}), "conflicts");
-}
 
 }  // namespace
 
@@ -78,9 +75,9 @@ TEST_CASE("a correction that travels by file is one of the entry", "[cli][merge]
     REQUIRE(two.ctl({"correct", id_of(3, 1), "--why", "slip"}, points(of_two)).status == 0);
     (void)two.import_text(one.exported(id_of(1, 1), "evening"));
     const bool alike = of_two == std::string("20");
-    CHECK(conflicts(two) == (alike ? 0U : 1U));
+    CHECK(two.conflicts() == (alike ? 0U : 1U));
     meet(one, two);
-    CHECK(conflicts(one) == (alike ? 0U : 1U));
+    CHECK(one.conflicts() == (alike ? 0U : 1U));
     const std::string money = money_of(one, 1);
     CAPTURE(money);
     CHECK((contains(money, R"("Anna":"-20.00")") || (!alike && contains(money, "-30.00"))));
@@ -90,7 +87,7 @@ TEST_CASE("a correction that travels by file is one of the entry", "[cli][merge]
     CHECK(money_of(three, 1) == money);
     meet(three, two);
     CHECK(money_of(three, 1) == money);
-    CHECK(conflicts(three) == (alike ? 0U : 1U));
+    CHECK(three.conflicts() == (alike ? 0U : 1U));
   }
 }
 
@@ -105,7 +102,7 @@ TEST_CASE("a void by file and a correction here are decided differently", "[cli]
                   R"({"type":"deal","trump":"S","tricks":[10,3]})")
               .status == 0);
   (void)two.import_text(one.exported(id_of(1, 1), "evening"));
-  CHECK(conflicts(two) == 1);
+  CHECK(two.conflicts() == 1);
   // Its own file, home again, says nothing new.
   const Tablet three;
   (void)three.import_text(whist_night(1, {four}, entry));
@@ -115,7 +112,7 @@ TEST_CASE("a void by file and a correction here are decided differently", "[cli]
               .status == 0);
   const std::string file = three.exported(id_of(1, 1), "evening");
   (void)three.import_text(file);
-  CHECK(conflicts(three) == 0);
+  CHECK(three.conflicts() == 0);
   CHECK(three.exported(id_of(1, 1), "evening") == file);
 }
 

@@ -50,7 +50,7 @@ TEST_CASE("a correction that was taken back elsewhere is no void of the entry, b
   for (int times = 0; times < 2; ++times) {
     (void)one.import_text(two.exported(id_of(1, 1), "evening"));
     CHECK((money_of(one, 1) == before || money_of(one, 1) == restored));
-    CHECK(size_under(one.answer({"conflicts"}), "conflicts") == 1);
+    CHECK(one.conflicts() == 1);
   }
   meet(one, two);
 }
@@ -79,7 +79,7 @@ TEST_CASE("a conflict ends when it is decided about the entry that it names", "[
       const std::string named = text_under(conflicts, 0, "id");
       const Json said = one.answer({void_it ? "void" : "restore", named, "--why", "so it was"});
       CHECK(under(said, "known") == Json(false));
-      CHECK(size_under(one.answer({"conflicts"}), "conflicts") == 0);
+      CHECK(one.conflicts() == 0);
       CHECK(money_of(one, 1) ==
             (void_it ? R"({"Anna":"0.00","Bo":"0.00","Cai":"0.00","Dea":"0.00"})"
                      : R"({"Anna":"1.00","Bo":"-1.00","Cai":"1.00","Dea":"-1.00"})"));
@@ -102,7 +102,7 @@ TEST_CASE("two tables of one evening whose files name no session are two", "[cli
   (void)two.import_text(file(four, "H"));
   meet(one, two);
   for (const Tablet* tablet : {&one, &two}) {
-    CHECK(size_under(tablet->answer({"conflicts"}), "conflicts") == 0);
+    CHECK(tablet->conflicts() == 0);
     const Json money = under(tablet->answer({"settle", id_of(1, 1)}), "money");
     for (const char* winner : {"Anna", "Cai", "Bob", "Fie"})
       CHECK(text_under(money, winner) == "3.00");
@@ -157,7 +157,7 @@ TEST_CASE("two numbers of one person are a question, under whichever ids they we
   pays_to(one, one_number);
   pays_to(two, alike ? one_number : other_number);
   meet(one, two);
-  REQUIRE(size_under(one.answer({"conflicts"}), "conflicts") == (alike ? 0 : 1));
+  REQUIRE(one.conflicts() == (alike ? 0 : 1));
   if (!alike && by_keeping) {
     const Json sides = under(one.answer({"conflicts"}), "conflicts", 0, "sides");
     for (const Json& side : *sides.as<Json::Array>())
@@ -167,7 +167,7 @@ TEST_CASE("two numbers of one person are a question, under whichever ids they we
     pays_to(one, one_number);
   }
   meet(two, one);
-  CHECK(size_under(two.answer({"conflicts"}), "conflicts") == 0);
+  CHECK(two.conflicts() == 0);
   for (const Tablet* tablet : {&one, &two})
     for (const int evening : {1, 2})
       CHECK(contains(tablet->exported(id_of(1, evening), "html"), one_number));
@@ -175,7 +175,7 @@ TEST_CASE("two numbers of one person are a question, under whichever ids they we
   pays_to(two, other_number);
   pays_to(two, one_number);
   meet(one, two);
-  CHECK(size_under(one.answer({"conflicts"}), "conflicts") == 0);
+  CHECK(one.conflicts() == 0);
 }
 
 TEST_CASE("money from two people stays money when they are found to be one", "[cli][purse]") {
@@ -194,7 +194,7 @@ TEST_CASE("money from two people stays money when they are found to be one", "[c
   REQUIRE(tablet.ctl({"roster", "fuse", "Bob", "Bo"}).status == 0);
   CHECK(in_hand(tablet) == before);
   // Whether one membership is due or none, somebody has to say.
-  CHECK(size_under(tablet.answer({"conflicts"}), "conflicts") == 1);
+  CHECK(tablet.conflicts() == 1);
   const Tablet other;
   meet(other, tablet);
 }
@@ -251,11 +251,11 @@ TEST_CASE("a payment that another tablet ticked is not taken back unseen", "[cli
   REQUIRE(one.ctl(undo).status == 0);
   REQUIRE(two.ctl(pay).status == 0);
   meet(one, two);
-  CHECK(size_under(one.answer({"conflicts"}), "conflicts") == 1);
+  CHECK(one.conflicts() == 1);
   // Whoever has seen both decides.
   REQUIRE(one.ctl(pay).status == 0);
   meet(one, two);
-  CHECK(size_under(two.answer({"conflicts"}), "conflicts") == 0);
+  CHECK(two.conflicts() == 0);
   CHECK(size_under(two.answer({"settle", id_of(1, 1)}), "paid") == 1);
 }
 
@@ -358,7 +358,7 @@ TEST_CASE("a text that is forgotten and comes back by a file is no other text", 
   CHECK(two.exported(id_of(1, 1), "evening") == file);
   meet(one, two);
   for (const Tablet* tablet : {&one, &two}) {
-    CHECK(size_under(tablet->answer({"conflicts"}), "conflicts") == 0);
+    CHECK(tablet->conflicts() == 0);
     (void)tablet->import_text(before);
     CHECK(tablet->exported(id_of(1, 1), "evening") == file);
   }
@@ -454,7 +454,7 @@ TEST_CASE("a game that two tablets have with other seats is about the same peopl
   (void)one.import_text(night(R"("Dea","Anna","Bo","Cai")", 1, "Anna"));
   (void)two.import_text(night(R"("Bo","Cai","Anna","Dea")", 2, "Bo"));
   meet(one, two);
-  CHECK(size_under(one.answer({"conflicts"}), "conflicts") > 0);
+  CHECK(one.conflicts() > 0);
   for (const Tablet* tablet : {&one, &two}) {
     const std::string file = tablet->exported(id_of(1, 1), "evening");
     for (const std::string who : {"Anna", "Bo"})

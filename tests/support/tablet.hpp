@@ -42,6 +42,10 @@ struct Tablet {
     const auto* number = count.as<std::int64_t>();
     return number ? *number : -1;
   }
+  // How often two have decided something differently.
+  [[nodiscard]] std::size_t conflicts() const {
+    return size_under(answer({"conflicts"}), "conflicts");
+  }
   [[nodiscard]] std::string exported(const std::string& id, const std::string& format) const {
     const Run run = ctl({"export", id, "--as", format, "--lang", "en"});
     CAPTURE(run.out, run.err);

@@ -17,6 +17,10 @@ inline std::string whist_night(int n, const std::vector<std::string>& tables,
   return R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, n) +
          R"(","date":"2026-01-02","players":[)" + players + R"(],"sessions":[)" + sessions + "]}";
 }
+// With the ids of some of its players: the inside of a JSON object.
+inline std::string with_people(std::string evening, const std::string& people) {
+  return evening.insert(evening.size() - 1, R"(,"people":{)" + people + "}");
+}
 inline const std::string four = R"("Anna","Bo","Cai","Dea")",
                          other_four = R"("Bob","Eva","Fie","Gro")";
 
