@@ -32,6 +32,11 @@ std::string a_book(const Folder& folder) {
   return path;
 }
 
+template <class Answer>
+bool is_damage(const Answer& answer) {
+  return !answer && answer.error().kind == BookFault::Kind::corrupt;
+}
+
 // What is told of the evening; nothing where the file is said to be damaged.
 std::optional<std::string> told(const Book& book, const Uuid& evening = uuid_of(1, 20)) {
   const auto view = look_at(book, evening);
@@ -161,9 +166,6 @@ TEST_CASE("a session that an index hides is damage to whoever settles", "[book]"
   auto book = Book::open_to_write(path);
   REQUIRE(book.has_value());
   const Uuid evening = uuid_of(1, 20);
-  const auto is_damage = [](const auto& answer) {
-    return !answer && answer.error().kind == BookFault::Kind::corrupt;
-  };
   CHECK(is_damage(look_at(*book, evening)));
   CHECK(is_damage(look_at(*book, uuid_of(1, 30))));  // which is part of it
   CHECK(is_damage(look_together(*book, {evening, uuid_of(1, 5)})));
@@ -174,9 +176,6 @@ TEST_CASE("a session that an index hides is damage to whoever settles", "[book]"
 // Its evening's, which tells whose a table is; or whose all of it is.
 TEST_CASE("whoever comes across a record that has lost its place or its log says damage",
           "[book]") {
-  const auto is_damage = [](const auto& answer) {
-    return !answer && answer.error().kind == BookFault::Kind::corrupt;
-  };
   for (const std::string& lost : {"DELETE FROM place WHERE id = " + blob(id_of(1, 20)),
                                   std::string("UPDATE origin SET origin = origin + 70")}) {
     CAPTURE(lost);
@@ -218,9 +217,6 @@ TEST_CASE("of a record that has lost its place is said which it is", "[book]") {
 // Its entries are none then, and so is what is booked; also where they lie apart in the log from
 // all else of the evening. The place of the second is the last one.
 TEST_CASE("a table that has lost its own place is damage on every road", "[book]") {
-  const auto is_damage = [](const auto& answer) {
-    return !answer && answer.error().kind == BookFault::Kind::corrupt;
-  };
   for (const int n : {1, 2}) {
     CAPTURE(n);
     const Folder folder;
