@@ -126,7 +126,7 @@ TEST_CASE("of a correction that cannot be read as a whole all is told that is wr
   };
   const std::vector<std::string> recorded = rules(tablet.ctl({"record", table, "--json"}, wrong));
   CHECK(recorded.size() == 3);
-  CHECK(rules(tablet.ctl({"correct", entry, "--json", "--force"}, wrong)).size() == 3);
+  CHECK(rules(tablet.ctl({"correct", entry, "--json", "--force"}, wrong)) == recorded);
   CHECK(tablet.exported(evening, "evening") == before);
 }
 
