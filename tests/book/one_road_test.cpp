@@ -35,11 +35,6 @@ std::vector<std::string> names_in(const Book& book, const Uuid& id) {
   REQUIRE(view.has_value());
   return view->shown.players;
 }
-std::string told(const Merged& merged) {
-  std::string all;
-  for (const Change& one : merged.changes) all += say(change_text(one), Language::english) + "\n";
-  return all;
-}
 
 }  // namespace
 

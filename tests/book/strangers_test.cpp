@@ -56,11 +56,6 @@ std::string money_in(const Book& book) {
     money += view->shown.players[i] + " " + to_string(settlement.money[i]) + " ";
   return money;
 }
-std::string told(const Merged& merged) {
-  std::string all;
-  for (const Change& one : merged.changes) all += say(change_text(one), Language::english) + "\n";
-  return all;
-}
 // Also where the words of the records come with a second file.
 std::string told_of(Book& book, const Parcel& parcel, bool late) {
   std::string all;

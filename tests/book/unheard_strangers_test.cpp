@@ -21,11 +21,10 @@ namespace {
 
 const Uuid evening = uuid_of(1, 1), session = uuid_of(2, 1), deal = uuid_of(3, 1);
 
+// What nothing is refused of.
 std::string told(const Merged& merged) {
   for (const RefusedLog& one : merged.refused) FAIL(say(one.why, Language::english));
-  std::string all;
-  for (const Change& one : merged.changes) all += say(change_text(one), Language::english) + "\n";
-  return all;
+  return test::told(merged);
 }
 EveningContents header_of_evening(const std::string& date) {
   const auto read = read_evening(R"({"format":"kattegat-evening","version":1,"date":")" + date +

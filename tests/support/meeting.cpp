@@ -47,6 +47,12 @@ void meet(std::vector<Book>& books) {
   }
 }
 
+std::string told(const Merged& merged) {
+  std::string all;
+  for (const Change& one : merged.changes) all += say(change_text(one), Language::english) + "\n";
+  return all;
+}
+
 Uuid origin_of_newest(const Book& book) { return everything_of(book).items.back().record.origin; }
 
 bool counts_once(const Book& book) {

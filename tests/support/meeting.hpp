@@ -26,6 +26,9 @@ Merged taken(Book& to, const Book& from);
 // Everybody meets everybody, until nobody hears anything new.
 void meet(std::vector<Book>& books);
 
+// What a merge tells that it has changed, a line each.
+std::string told(const Merged&);
+
 // The log that a book itself writes.
 Uuid origin_of_newest(const Book&);
 
