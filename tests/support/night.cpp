@@ -80,6 +80,16 @@ Decided Night::store(Amendment amendment) {
   return std::move(amended.decided);
 }
 
+EveningBelow known_of(const Night& night) {
+  auto known = evening_below({night.evening, night.items.below, {}}, night.people());
+  REQUIRE(known.has_value());
+  return std::move(*known);
+}
+
+Roster roster_by(const std::vector<NewRecord>& said) {
+  return Roster(with_new_records({roster_id, {}, {}}, said).below);
+}
+
 bool is_booked(const Night& night) {
   const SessionBefore before = night.before();
   return postings(before.sheet(), judge(before.played()), night.booked).empty();

@@ -2,6 +2,7 @@
 #pragma once
 #include "kattegat/journal/entering/correcting.hpp"
 #include "kattegat/journal/entering/reseating.hpp"
+#include "kattegat/journal/paying/paying.hpp"
 #include "kattegat/journal/records/entry_contents.hpp"
 #include "support/books.hpp"
 
@@ -30,6 +31,12 @@ struct Night {
   // Stores what must have been decided, and answers it.
   Decided store(Amendment amendment);
 };
+
+// The evening as whoever pays in it knows it.
+EveningBelow known_of(const Night&);
+
+// The roster by what has been said of people.
+Roster roster_by(const std::vector<NewRecord>& said);
 
 // What is booked is what the entries mean.
 bool is_booked(const Night&);

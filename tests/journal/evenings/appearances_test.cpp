@@ -27,8 +27,7 @@ PlayerContents guest(const std::string& name) { return {name, false, true}; }
 std::string everybody(const std::vector<Items>& evenings, const std::vector<NewRecord>& said = {}) {
   Items headers;
   for (const Items& one : evenings) headers.insert(headers.end(), one.begin(), one.end());
-  const RecordsOfPeople recorded{Roster(with_new_records({roster_id, {}, {}}, said).below),
-                                 std::move(headers)};
+  const RecordsOfPeople recorded{roster_by(said), std::move(headers)};
   std::string list;
   for (const Person& one : recorded.everybody) {
     list += (list.empty() ? "" : ", ") + one.name;

@@ -28,8 +28,7 @@ std::optional<SettledIn> settled(const Uuid& id) {
 }
 using WholeOf = std::map<Uuid, Uuid>;
 WholeOf wholes(const std::vector<NewRecord>& roster) {
-  const Wholes all =
-      all_wholes(Roster(with_new_records({roster_id, {}, {}}, roster).below), settled);
+  const Wholes all = all_wholes(roster_by(roster), settled);
   for (const auto& [part, whole] : all.whole_of) CHECK(parts_in(all, whole).count(part) == 1);
   return all.whole_of;
 }

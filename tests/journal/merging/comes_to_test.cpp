@@ -32,11 +32,6 @@ Money money_of(const std::string& name, const ComesTo& comes) {
   REQUIRE(one);
   return one->money;
 }
-EveningBelow known_of(const Night& night) {
-  auto known = evening_below({night.evening, night.items.below, {}}, night.people());
-  REQUIRE(known.has_value());
-  return std::move(*known);
-}
 void ticks(Night& night, const std::string& from, const std::string& to, Money amount) {
   const auto answer = paying(known_of(night).before(),
                              {{}, from, to, amount, "2026-11-20T23:10:00+01:00"}, Extra::no);

@@ -27,9 +27,6 @@ Items all_of(const Night& night) {
   all.insert(all.end(), entries.begin(), entries.end());
   return all;
 }
-Roster with(const std::vector<NewRecord>& roster) {
-  return Roster(with_new_records({roster_id, {}, {}}, roster).below);
-}
 
 // The same file as another book has imported it: the players have ids (8,1) to (8,5), or those
 // behind `n`, the evening and its game have no others; and one of them is called otherwise.
@@ -149,7 +146,7 @@ TEST_CASE("an erasure names the person's ids and the texts, under a name that is
   CHECK(contents.records == std::vector{texts[0].record.hash});
   CHECK(contents.pseudonym == "Nobody");
   // Under the same pseudonym once more, as when another tablet has brought new texts.
-  const RecordsOfPeople after{with(*erased), night.items.below};
+  const RecordsOfPeople after{roster_by(*erased), night.items.below};
   CHECK(erasing(after, person(after, "Nobody"), "Nobody", texts, random_uuid).has_value());
   // And the next one is nobody, too: that is no name which this would tell.
   CHECK(erasing(after, person(after, "Bo"), "Nobody 2", {}, random_uuid).has_value());
@@ -157,7 +154,7 @@ TEST_CASE("an erasure names the person's ids and the texts, under a name that is
   // What goes by it: the name, the text, and nothing of anybody else's.
   std::string gone;
   for (const Item& item : all_of(night))
-    if (are_words_forgotten(item, with(*erased)))
+    if (are_words_forgotten(item, roster_by(*erased)))
       gone += std::string(name_of(item.record.kind)) + " " + to_string(item.record.id).back() + " ";
   CHECK(gone == "player 1 entry 1 ");
 }
@@ -170,9 +167,9 @@ TEST_CASE("who is forgotten is found under the id that another book gave them", 
                    ErasureContents{{Night::id_of_player(name)}, {}, "Nobody"});
     Items headers = written_by(0, ours.items.below);
     for (Item& item : headers)  // the name itself has gone with its words
-      if (are_words_forgotten(item, with({erasure}))) item.words.reset();
+      if (are_words_forgotten(item, roster_by({erasure}))) item.words.reset();
     headers.insert(headers.end(), theirs.begin(), theirs.end());
-    return twins_of_forgotten(headers, with({erasure}));
+    return twins_of_forgotten(headers, roster_by({erasure}));
   };
   using Twins = std::map<Uuid, std::set<Uuid>>;
   const auto twin_of = [](const std::string& name, int player) {
@@ -227,7 +224,7 @@ TEST_CASE("evenings that many have made up do not hide who is forgotten in one o
   for (int evening = 1; evening <= evenings; ++evening) add(ours, evening_of(evening, 1, annas));
   add(ours, evening_of(quiet, 1, annas));
   std::vector<NewRecord> roster = new_erasures(annas, random_uuid);
-  const Roster without_annas = with(roster);
+  const Roster without_annas = roster_by(roster);
   for (Item& item : ours)
     if (are_words_forgotten(item, without_annas)) item.words.reset();
   add(headers, written_by(0, ours));
@@ -239,7 +236,7 @@ TEST_CASE("evenings that many have made up do not hide who is forgotten in one o
   const Uuid quiet_anna = uuid_of(8, players + 1);
   add(headers, written_by(books + 1, evening_of(quiet, 4, deas)));
   for (NewRecord& one : new_erasures(deas, random_uuid)) roster.push_back(std::move(one));
-  const Roster gone = with(roster);
+  const Roster gone = roster_by(roster);
   const auto twins =
       twins_of_forgotten(headers, gone).at(*gone.forgotten().as(annas.people.front()));
   CHECK(twins.count(quiet_anna) == 1);
@@ -257,7 +254,7 @@ TEST_CASE("an erasure of more than a record holds is several, of one person", "[
   }
   const std::vector<NewRecord> new_records = new_erasures(erasure, random_uuid);
   CHECK(new_records.size() == 3);
-  const Roster roster = with(new_records);
+  const Roster roster = roster_by(new_records);
   for (const Uuid& person : erasure.people) {
     REQUIRE(roster.forgotten().as(person) == erasure.people.front());
     REQUIRE(roster.forgotten().pseudonym(person) == "Nobody");
@@ -272,8 +269,9 @@ TEST_CASE("who is forgotten is known by their ids, and not by what they are call
     return new_record(RecordKind::erasure, uuid_of(4, n), roster_id, erasure);
   };
   // The same pseudonym for two; and one person whom two tablets have forgotten, as they knew them.
-  const Roster roster = with({erased(1, {3, 4}, "Nobody"), erased(2, {5}, "Nobody"),
-                              erased(3, {9, 8}, "X"), erased(4, {8, 7}, "Y"), erased(5, {}, "Z")});
+  const Roster roster =
+      roster_by({erased(1, {3, 4}, "Nobody"), erased(2, {5}, "Nobody"), erased(3, {9, 8}, "X"),
+                 erased(4, {8, 7}, "Y"), erased(5, {}, "Z")});
   const auto who = [&](int id) { return roster.forgotten().as(uuid_of(7, id)); };
   CHECK(who(3) == uuid_of(7, 3));
   CHECK(who(4) == uuid_of(7, 3));

@@ -11,11 +11,6 @@ namespace paying_test {
 
 namespace {
 
-EveningBelow known_of(const Night& night) {
-  auto known = evening_below({night.evening, night.items.below, {}}, night.people());
-  REQUIRE(known.has_value());
-  return std::move(*known);
-}
 MadePayment from_to(const std::string& from, const std::string& to, Money amount = Money{900}) {
   return {{}, from, to, amount, "2026-11-20T23:10:00+01:00"};
 }

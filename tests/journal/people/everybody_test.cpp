@@ -21,9 +21,6 @@ Uuid id(int person) { return uuid_of(7, person); }
 Appearance in(int evening, int person, const std::string& written, bool known = false) {
   return {id(person), uuid_of(1, evening), "2026-01-0" + std::to_string(evening), written, known};
 }
-Roster people_with(const std::vector<NewRecord>& roster) {
-  return Roster(with_new_records({roster_id, {}, {}}, roster).below);
-}
 NewRecord named(int person, const std::string& name) {
   return new_record(RecordKind::name, id(person), roster_id, NameContents{name, false, {}});
 }
@@ -39,7 +36,7 @@ NewRecord erased(const std::vector<Uuid>& people, const std::string& pseudonym) 
 std::string told(const std::vector<Appearance>& appearances, const Sittings& tables = {},
                  const std::vector<NewRecord>& roster = {}) {
   std::string list;
-  for (const Person& person : everybody(appearances, tables, people_with(roster))) {
+  for (const Person& person : everybody(appearances, tables, roster_by(roster))) {
     list += (list.empty() ? "" : ", ") + person.name;
     for (const Uuid& one : person.ids)
       for (int n = 1; n < 10; ++n)
@@ -119,7 +116,7 @@ TEST_CASE("whom the roster has made one is one, and whom the others are stands f
   CHECK(told(two, {}, {fused(1, 2)}) == "Ana 2 1, Bo 3");
   CHECK(told(two, {}, {fused(1, 2), fused(2, 3)}) == "Bo 3 1 2");
   CHECK(told(two, {}, {fused(2, 1), named(1, "Anna")}) == "Anna 1 2, Bo 3");
-  const std::vector<Person> all = everybody(two, {}, people_with({fused(2, 1), named(1, "Anne")}));
+  const std::vector<Person> all = everybody(two, {}, roster_by({fused(2, 1), named(1, "Anne")}));
   REQUIRE(all.size() == 2);
   CHECK(all.front().name == "Anne");
   CHECK(all.front().also == std::vector<std::string>{"Ana", "Anna"});
