@@ -11,6 +11,7 @@
 #include "ui/app/evening_notes.hpp"
 #include "ui/driver.hpp"
 #include "ui/faults.hpp"
+#include "ui/one_evening.hpp"
 #include "ui/table_with.hpp"
 #include "ui/ways.hpp"
 
@@ -419,11 +420,7 @@ TEST_CASE("the next deal begins at the top of the form", "[ui]") {
 }
 
 TEST_CASE("whatever is typed can be left by Cancel, and nothing has come of it", "[ui]") {
-  const Device device;
-  {
-    Book book = opened(device.world.book);
-    import_into(book, ligeud_evening(1, nine_made(1)));
-  }
+  const OneEvening device;
   const std::vector<std::string> way =
       GENERATE(values<std::vector<std::string>>({{"go.table", "more", "latecomer"},
                                                  {"go.evening", "evening.name"},

@@ -1,8 +1,7 @@
 // What is on the screen is told to those who do not see it.
 #include "ui/kit/mirror.hpp"
 #include "kattegat/core/json/json.hpp"
-#include "support/evenings.hpp"
-#include "ui/driver.hpp"
+#include "ui/one_evening.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -10,13 +9,6 @@ using namespace kattegat::test;
 namespace mirror_test {
 
 namespace {
-
-struct OneEvening : Device {
-  OneEvening() {
-    Book book = opened(world.book);
-    import_into(book, ligeud_evening(1, nine_made(1)));
-  }
-};
 
 const Json* item_called(const Json& screen, std::string_view id) {
   for (const Json& one : *screen.find("items")->as<Json::Array>())

@@ -7,6 +7,7 @@
 #include "ui/app/actions/settling.hpp"
 #include "ui/faults.hpp"
 #include "ui/kit/widgets.hpp"
+#include "ui/one_evening.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -16,10 +17,9 @@ namespace payment_code_test {
 namespace {
 
 // It is known how Bo and Dea, who have won, take money.
-struct Payable : Device {
+struct Payable : OneEvening {
   Payable() {
     Book book = opened(world.book);
-    import_into(book, ligeud_evening(1, nine_made(1)));
     for (const char* name : {"Bo", "Dea"})
       REQUIRE(set_number(book, person(book, name), NumberKind::mobilepay, "20123456"));
   }

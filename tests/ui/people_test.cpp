@@ -11,25 +11,15 @@
 #include "ui/app/actions/settings.hpp"
 #include "ui/app/actions/table.hpp"
 #include "ui/faults.hpp"
+#include "ui/one_evening.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
 
 namespace people_test {
 
-namespace {
-
-struct Club : Device {
-  Club() {
-    Book book = opened(world.book);
-    import_into(book, ligeud_evening(1, nine_made(1)));
-  }
-};
-
-}  // namespace
-
 TEST_CASE("a number is kept, and the payment can then be made by telephone", "[ui]") {
-  const Club club;
+  const OneEvening club;
   Driver driver(club.world);
   driver.tap_all({"go.settlement", "due.0.why"});
   CHECK(driver.find("why.pay") == nullptr);
@@ -60,7 +50,7 @@ TEST_CASE("a number is kept, and the payment can then be made by telephone", "[u
 }
 
 TEST_CASE("that a payment is not ticked by it is said whole where it is made", "[ui]") {
-  Club club;
+  OneEvening club;
   {
     Book book = opened(club.world.book);
     for (const char* name : {"Bo", "Dea"})
@@ -124,7 +114,7 @@ TEST_CASE("who was one with somebody before is that one again by the toast", "[u
 }
 
 TEST_CASE("what could not be stored is said before a dialog, too, and said again", "[ui]") {
-  const Club club;
+  const OneEvening club;
   Driver driver(club.world, 390, 844);
   driver.tap_all({"go.more", "go.settings", "people", "person.Bo", "edit.name"});
   SQLite::Database other(club.world.book, SQLite::OPEN_READWRITE);
@@ -144,7 +134,7 @@ TEST_CASE("what could not be stored is said before a dialog, too, and said again
 }
 
 TEST_CASE("a new name is shown everywhere, and the table goes on under it", "[ui]") {
-  const Club club;
+  const OneEvening club;
   Driver driver(club.world);
   driver.tap_all({"go.settings", "people", "person.Bo", "edit.name"});
   for (int i = 0; i < 2; ++i) driver.press(key_backspace);
@@ -165,7 +155,7 @@ TEST_CASE("a new name is shown everywhere, and the table goes on under it", "[ui
 }
 
 TEST_CASE("a name that looks like one that is known is asked about", "[ui]") {
-  const Club club;
+  const OneEvening club;
   Driver driver(club.world);
   driver.tap_all({"go.evening", "evening.new", "players.new"});
   driver.type("cai");
@@ -193,7 +183,7 @@ TEST_CASE("a name that looks like one that is known is asked about", "[ui]") {
 }
 
 TEST_CASE("a new name is nobody else's, and asked about when it looks like another", "[ui]") {
-  const Club club;
+  const OneEvening club;
   const auto names = [&] {
     std::string all;
     const auto people = load_roster(opened(club.world.book));
@@ -228,7 +218,7 @@ TEST_CASE("a new name is nobody else's, and asked about when it looks like anoth
 }
 
 TEST_CASE("whoever is given the name of another can be said to be that one", "[ui][people]") {
-  const Club club;
+  const OneEvening club;
   Driver driver(club.world);
   const auto named_like_bo = [&] {
     driver.tap_all({"go.settings", "people", "person.Else", "edit.name"});
@@ -260,7 +250,7 @@ TEST_CASE("whoever is given the name of another can be said to be that one", "[u
 }
 
 TEST_CASE("blanks round what is typed are no part of it", "[ui]") {
-  const Club club;
+  const OneEvening club;
   Driver driver(club.world);
   SECTION("a name that is put right") {
     driver.tap_all({"go.settings", "people", "person.Bo", "edit.name"});
@@ -324,7 +314,7 @@ TEST_CASE("whom the roster knows by an id is the same person in the next evening
 }
 
 TEST_CASE("who is not offered any longer comes back when asked for", "[ui]") {
-  const Club club;
+  const OneEvening club;
   Driver driver(club.world);
   driver.tap_all({"go.settings", "people", "person.Cai", "person.remove", "dialog.close"});
   driver.tap_all({"go.evening", "evening.new"});
@@ -360,7 +350,7 @@ TEST_CASE("what a merge has broken is told with it", "[ui]") {
 }
 
 TEST_CASE("the book of another table is merged by picking it", "[ui]") {
-  Club club;
+  OneEvening club;
   const std::string other = club.folder.path("other.db");
   {
     Book book = opened(other);
@@ -385,7 +375,7 @@ TEST_CASE("the book of another table is merged by picking it", "[ui]") {
 }
 
 TEST_CASE("every export is written from the settlement", "[ui]") {
-  const Club club;
+  const OneEvening club;
   Driver driver(club.world);
   driver.tap_all({"go.standings", "of.ligeud", "standings.pdf"});
   CHECK(driver.text("notice").find(".pdf") != std::string::npos);
@@ -460,7 +450,7 @@ TEST_CASE("of two who are called alike the one who was tapped plays", "[ui][peop
 
 TEST_CASE("whoever was chosen plays, also when another tablet gives the name to somebody else",
           "[ui][people]") {
-  const Club club;
+  const OneEvening club;
   Driver driver(club.world);
   driver.tap_all({"go.evening", "evening.new"});
   driver.tap_all({"player.Anna", "player.Bo", "player.Cai", "player.Dea"});
@@ -493,7 +483,7 @@ TEST_CASE("of two who are called alike each has a colour that can be chosen", "[
 }
 
 TEST_CASE("a colour that cannot be kept is said to be so", "[ui][people]") {
-  Club club;
+  OneEvening club;
   club.world.settings = club.folder.path("later/settings.json");
   club.folder.file("later", "no folder");
   Driver driver(club.world);
@@ -503,7 +493,7 @@ TEST_CASE("a colour that cannot be kept is said to be so", "[ui][people]") {
 }
 
 TEST_CASE("a colour chosen in one window stays, whoever comes in another", "[ui][people]") {
-  const Club club;
+  const OneEvening club;
   Driver board(club.world), driver(club.world);
   driver.tap_all({"go.settings", "people", "person.Anna", "colour.9"});
   {

@@ -4,6 +4,7 @@
 #include "support/evenings.hpp"
 #include "ui/faults.hpp"
 #include "ui/kit/picture.hpp"
+#include "ui/one_evening.hpp"
 #include "ui/two_deals.hpp"
 #include "ui/ways.hpp"
 
@@ -211,11 +212,7 @@ TEST_CASE("a key that is held in a text field goes on", "[ui][places]") {
 }
 
 TEST_CASE("a key that is held decides once", "[ui][places]") {
-  const Device device;
-  {
-    Book book = opened(device.world.book);
-    import_into(book, ligeud_evening(1, nine_made(1)));
-  }
+  const OneEvening device;
   Driver driver(device.world);
   driver.tap_all({"go.evening", "session.new"});
   driver.hold(key_enter, 2 * a_second);
@@ -235,11 +232,7 @@ TEST_CASE("a letter that is held goes on in a text field", "[ui][places]") {
 }
 
 TEST_CASE("a figure that is held is typed once", "[ui][places]") {
-  const Device device;
-  {
-    Book book = opened(device.world.book);
-    import_into(book, ligeud_evening(1, nine_made(1)));
-  }
+  const OneEvening device;
   for (const int times : {1, 6, 7}) {
     CAPTURE(times);
     device.forget_drafts();

@@ -6,7 +6,7 @@
 #include "support/evenings.hpp"
 #include "support/purse.hpp"
 #include "ui/app/actions/purse.hpp"
-#include "ui/driver.hpp"
+#include "ui/one_evening.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -15,11 +15,7 @@ namespace ui_purse_test {
 
 namespace {
 
-struct Club : Device {
-  Club() {
-    Book book = opened(world.book);
-    import_into(book, ligeud_evening(1, nine_made(1)));
-  }
+struct Club : OneEvening {
   [[nodiscard]] PurseView purse() const {
     auto view = look_at_purse(opened(world.book));
     REQUIRE(view.has_value());

@@ -2,6 +2,7 @@
 // longer than somebody reads.
 #include "ui/app/actions/books.hpp"
 #include "ui/app/actions/exports.hpp"
+#include "ui/one_evening.hpp"
 #include "ui/two_deals.hpp"
 
 using namespace kattegat;
@@ -61,12 +62,8 @@ TEST_CASE("what a place has no room for is told all the same", "[ui][files]") {
 }
 
 TEST_CASE("settings that cannot be written are told of where a game has begun", "[ui][files]") {
-  Device device;
+  OneEvening device;
   device.world.settings = device.folder.path("book.db") + "/settings.json";
-  {
-    Book book = opened(device.world.book);
-    import_into(book, ligeud_evening(1, nine_made(1)));
-  }
   Driver driver(device.world);
   SECTION("of an evening that is set up") {
     driver.tap_all({"go.evening", "evening.new", "setup.again", "setup.next"});
