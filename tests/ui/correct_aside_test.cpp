@@ -7,6 +7,7 @@
 #include "ui/app/actions/club.hpp"
 #include "ui/app/actions/entries.hpp"
 #include "ui/faults.hpp"
+#include "ui/table_with.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -15,14 +16,10 @@ namespace correct_aside_test {
 
 namespace {
 
-const std::vector<std::string> four{"Anna", "Bo", "Cai", "Dea"};
-
 // A device whose book has one session with these entries.
-struct Beside : Device {
-  Beside(const std::string& game, const std::string& entries, const std::string& rules = "{}") {
-    Book book = opened(world.book);
-    import_into(book, evening_text(game, four, rules, entries));
-  }
+struct Beside : TableWith {
+  Beside(const std::string& game, const std::string& entries, const std::string& rules = "{}")
+      : TableWith(game, four_players, rules, entries) {}
   [[nodiscard]] Evening evening() const {
     const Book book = opened(world.book);
     return *load_evening(book, list_evenings(book)->front().id);
@@ -197,7 +194,7 @@ TEST_CASE("a correction whose game has gone from the screen is not made", "[ui]"
   const bool same_game = GENERATE(true, false);
   {
     Book book = opened(table.world.book);
-    import_into(book, same_game ? evening_text("commerce", four, "{}", leave("Bo"))
+    import_into(book, same_game ? evening_text("commerce", four_players, "{}", leave("Bo"))
                                 : ligeud_evening(2, nine_made(2)));
   }
   Driver driver(table.world);

@@ -11,6 +11,7 @@
 #include "ui/app/actions/books.hpp"
 #include "ui/app/actions/settings.hpp"
 #include "ui/faults.hpp"
+#include "ui/table_with.hpp"
 #include "ui/two_deals.hpp"
 #include "ui/two_tablets.hpp"
 #include "ui/ways.hpp"
@@ -217,11 +218,7 @@ TEST_CASE("a panel that asks all at once stays where the finger has left it",
 }
 
 TEST_CASE("the ranking of four fits on a telephone, and moves by nothing", "[ui][layout]") {
-  Device device;
-  {
-    Book book = opened(device.world.book);
-    import_into(book, evening_text("ligeud", {"Anna", "Bo", "Cai", "Dea"}, "{}", nine_made(1)));
-  }
+  const TableWith device("ligeud", {"Anna", "Bo", "Cai", "Dea"}, "{}", nine_made(1));
   Driver driver(device.world, 390, 844);
   driver.tap("go.settlement");
   const auto& areas = driver.app().ui.areas();

@@ -4,9 +4,9 @@
 #include "kattegat/core/text/unicode.hpp"
 #include "support/evenings.hpp"
 #include "support/form.hpp"
-#include "ui/driver.hpp"
 #include "ui/kit/letters.hpp"
 #include "ui/kit/picture.hpp"
+#include "ui/table_with.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -103,12 +103,8 @@ TEST_CASE("a text is cut by what has room, however long it is", "[ui][letters]")
 }
 
 TEST_CASE("a note of any length stands on the sheet and on the table", "[ui][letters]") {
-  const Device device;
-  {
-    Book book = opened(device.world.book);
-    const std::string note = R"({"type":"note","text":")" + std::string(longest_note, 'x') + "\"}";
-    import_into(book, evening_text("ligeud", {"Anna", "Bo", "Cai", "Dea"}, "{}", note));
-  }
+  const std::string note = R"({"type":"note","text":")" + std::string(longest_note, 'x') + "\"}";
+  const TableWith device("ligeud", four_players, "{}", note);
   Driver driver(device.world);
   for (const char* place : {"go.sheet", "go.table"}) {
     CAPTURE(place);
@@ -130,11 +126,7 @@ TEST_CASE("where nobody draws them, letters of others are boxes and ours are let
 }
 
 TEST_CASE("the letters of the book's people are there in the first frame", "[ui][letters]") {
-  Device device;
-  {
-    Book book = opened(device.world.book);
-    import_into(book, evening_text("ligeud", {"Иван", "Ștefan", "Nguyễn", "Ολυμπία"}, "{}", ""));
-  }
+  const TableWith device("ligeud", {"Иван", "Ștefan", "Nguyễn", "Ολυμπία"});
   Driver driver(device.world);
   for (const std::string name : {"Иван", "Ștefan", "Nguyễn", "Ολυμπία"})
     for (const char32_t code : code_points(name)) {

@@ -27,12 +27,8 @@ TEST_CASE("the places are large enough for a finger on a telephone that lies", "
 }
 
 TEST_CASE("a question about long names lies over no answer to it", "[ui][layout]") {
-  const Device device;
   const std::string name = "Anna-Margrethe Christoffersen af Oehlensen";
-  {
-    Book book = opened(device.world.book);
-    import_into(book, evening_text("ligeud", {name + "a", name + "b", "Cai", "Dea"}, "{}", ""));
-  }
+  const TableWith device("ligeud", {name + "a", name + "b", "Cai", "Dea"});
   Driver driver(device.world, 390, 844);
   const auto id_of = [&](const std::string& whose) {
     return driver.app().club.person(whose)->ids.front();

@@ -4,6 +4,7 @@
 #include "support/evenings.hpp"
 #include "ui/app/preview.hpp"
 #include "ui/faults.hpp"
+#include "ui/table_with.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -12,11 +13,9 @@ namespace moment_test {
 
 namespace {
 
-struct Rubber : Device {  // games of five points, three of them a rubber
-  explicit Rubber(const std::string& rules = R"({"settle":"rubber"})") {
-    Book book = opened(world.book);
-    import_into(book, evening_text("english-whist", {"Anna", "Bo", "Cai", "Dea"}, rules, ""));
-  }
+struct Rubber : TableWith {  // games of five points, three of them a rubber
+  explicit Rubber(const std::string& rules = R"({"settle":"rubber"})")
+      : TableWith("english-whist", four_players, rules) {}
 };
 
 void save_eleven_tricks(Driver& driver) {

@@ -5,6 +5,7 @@
 #include "ui/faults.hpp"
 #include "ui/kit/picture.hpp"
 #include "ui/one_evening.hpp"
+#include "ui/table_with.hpp"
 #include "ui/two_deals.hpp"
 #include "ui/ways.hpp"
 
@@ -21,20 +22,13 @@ std::vector<std::string> people(int count) {
   return names;
 }
 
-struct Table : Device {
-  explicit Table(const std::string& game, const std::vector<std::string>& seats) {
-    Book book = opened(world.book);
-    import_into(book, evening_text(game, seats, "{}", ""));
-  }
-};
-
 // What is drawn over everything: the ring of the keyboard's focus, and nothing else.
 int over_everything() { return ImGui::GetForegroundDrawList()->VtxBuffer.Size; }
 
 }  // namespace
 
 TEST_CASE("whoever uses the keyboard sees where it is, in every theme", "[ui][places]") {
-  const Table table("ligeud", people(4));
+  const TableWith table("ligeud", people(4));
   for (const char* dress : {"dress.light", "dress.dark", "dress.contrast"}) {
     Driver driver(table.world);
     driver.tap_all({"go.settings", dress, "go.table"});
@@ -106,7 +100,7 @@ TEST_CASE("what shows where one is in a list lies on nothing", "[ui][places]") {
 
 TEST_CASE("seventeen have whole names at the table, on the sheet and in the settlement",
           "[ui][places][layout]") {
-  const Table table("commerce", people(17));
+  const TableWith table("commerce", people(17));
   for (const auto& [wide, tall] :
        {std::pair{1024.F, 768.F}, std::pair{960.F, 600.F}, std::pair{390.F, 844.F}}) {
     Driver driver(table.world, wide, tall);
@@ -119,7 +113,7 @@ TEST_CASE("seventeen have whole names at the table, on the sheet and in the sett
 }
 
 TEST_CASE("a tablet held upright and a telephone tell which deal it is", "[ui][places]") {
-  const Table table("ligeud", people(4));
+  const TableWith table("ligeud", people(4));
   for (const auto& [wide, tall] : {std::pair{800.F, 1280.F}, std::pair{390.F, 844.F}}) {
     Driver driver(table.world, wide, tall);
     driver.tap("go.table");
@@ -260,7 +254,7 @@ TEST_CASE("a misdeal is told on the sheet with its answer", "[ui][places]") {
 }
 
 TEST_CASE("a deal of Ligeud needs no scrolling at 1024 by 600", "[ui][places][layout]") {
-  const Table table("ligeud", people(4));
+  const TableWith table("ligeud", people(4));
   Driver driver(table.world, 1024, 600);
   driver.tap("go.table");
   for (const char* id : {"contract.9", "declarer.1", "trump.H", "partner.3", "tricks.9"}) {
@@ -278,7 +272,7 @@ TEST_CASE("a deal of Ligeud needs no scrolling at 1024 by 600", "[ui][places][la
 
 TEST_CASE("what scrolls is known, with what lies in it, and can be scrolled by its name",
           "[ui][places]") {
-  const Table table("ligeud", people(4));
+  const TableWith table("ligeud", people(4));
   Driver driver(table.world, 390, 844);
   driver.tap("go.more");
   driver.tap("go.rules");
@@ -344,7 +338,7 @@ TEST_CASE("every table of the rules has its head", "[ui][places]") {
 }
 
 TEST_CASE("the keyboard brings what it goes to into sight", "[ui][places]") {
-  const Table table("ligeud", people(4));
+  const TableWith table("ligeud", people(4));
   Driver driver(table.world);
   look_through(driver, {390, 844, 200});
   for (const char* place : {"go.table", "go.settlement", "go.sheet"}) {
@@ -360,7 +354,7 @@ TEST_CASE("the keyboard brings what it goes to into sight", "[ui][places]") {
 }
 
 TEST_CASE("what a tap has come to is brought into sight, once", "[ui][places]") {
-  const Table table("ligeud", people(4));
+  const TableWith table("ligeud", people(4));
   Driver driver(table.world);
   look_through(driver, {390, 844, 200});
   driver.tap_all({"go.more", "go.settings", "backup"});
@@ -375,7 +369,7 @@ TEST_CASE("what a tap has come to is brought into sight, once", "[ui][places]") 
 }
 
 TEST_CASE("a list that is at its end moves the page round it", "[ui][places]") {
-  const Table table("ligeud", people(4));
+  const TableWith table("ligeud", people(4));
   ui::Settings settings;
   settings.zoom = 200;
   REQUIRE(ui::write_settings(table.world.settings, {}, settings));

@@ -61,11 +61,7 @@ std::string first_line_below(Driver& driver) {
 
 TEST_CASE("the bar says the deal in words, and what it pays, in every game", "[ui][save-bar]") {
   for (const Told& deal : deals) {
-    Device device;
-    {
-      Book book = opened(device.world.book);
-      import_into(book, evening_text(deal.game, deal.seats, "{}", ""));
-    }
+    const TableWith device(deal.game, deal.seats);
     Driver driver(device.world, 1280, 800);
     for (const std::string& id : deal.taps) driver.tap(id);
     CAPTURE(deal.game, deal.words);
@@ -78,11 +74,7 @@ TEST_CASE("the bar says the deal in words, and what it pays, in every game", "[u
 TEST_CASE("what is saved is told in the same words: at the table, on its card, on the scoreboard",
           "[ui][save-bar]") {
   for (const Told& deal : deals) {
-    Device device;
-    {
-      Book book = opened(device.world.book);
-      import_into(book, evening_text(deal.game, deal.seats, "{}", ""));
-    }
+    const TableWith device(deal.game, deal.seats);
     Driver driver(device.world, 1280, 800);
     for (const std::string& id : deal.taps) driver.tap(id);
     driver.tap("save");
@@ -96,11 +88,7 @@ TEST_CASE("what is saved is told in the same words: at the table, on its card, o
 }
 
 TEST_CASE("what has no place in the sentence stands behind it under its name", "[ui][save-bar]") {
-  Device device;
-  {
-    Book book = opened(device.world.book);
-    import_into(book, evening_text("rodskagg", three, "{}", ""));
-  }
+  const TableWith device("rodskagg", three);
   Driver driver(device.world, 1280, 800);
   driver.tap_all({"bid.2", "declarer.1", "first_four.1", "first_four.1", "first_four.0",
                   "first_four.2", "last_two.1", "last_two.0"});
@@ -111,12 +99,7 @@ TEST_CASE("what has no place in the sentence stands behind it under its name", "
 
 TEST_CASE("what is too long for its line is told there in brief, and on its card in full",
           "[ui][save-bar]") {
-  Device device;
-  {
-    Book book = opened(device.world.book);
-    import_into(book,
-                evening_text("rodskagg", {"Alexandra", "Bartholomeus", "Christoffer"}, "{}", ""));
-  }
+  const TableWith device("rodskagg", {"Alexandra", "Bartholomeus", "Christoffer"});
   Driver driver(device.world, 1280, 800);
   driver.tap_all({"bid.2", "declarer.1", "first_four.1", "first_four.1", "first_four.0",
                   "first_four.2", "last_two.1", "last_two.0", "save"});
@@ -134,11 +117,7 @@ TEST_CASE("an open question is a sentence, and a line when it is folded", "[ui][
       {Language::swedish, "Hur många stick?"},
       {Language::norwegian, "Hvor mange stikk?"}};
   for (const auto& [language, tricks] : asked) {
-    Device device;
-    {
-      Book book = opened(device.world.book);
-      import_into(book, evening_text("ligeud", four, "{}", ""));
-    }
+    TableWith device("ligeud", four);
     device.world.language = language;
     Driver driver(device.world, 1280, 800);
     const std::string contract = driver.text("asked.contract");
@@ -169,11 +148,7 @@ TEST_CASE("every game asks its open questions as sentences", "[ui][save-bar]") {
 }
 
 TEST_CASE("whose tricks in a nolo are not counted yet is nothing wrong", "[ui][save-bar]") {
-  Device device;
-  {
-    Book book = opened(device.world.book);
-    import_into(book, evening_text("esmakker-whist", four, "{}", ""));
-  }
+  const TableWith device("esmakker-whist", four);
   Driver driver(device.world);
   driver.tap_all({"nolos", "bid.ren-sol", "declarer.1", "with.3", "tricks.1.0"});
   CHECK(driver.find("missing") != nullptr);
@@ -183,11 +158,7 @@ TEST_CASE("whose tricks in a nolo are not counted yet is nothing wrong", "[ui][s
 }
 
 TEST_CASE("on a telephone a question that waits shows no number like an answer", "[ui][save-bar]") {
-  Device device;
-  {
-    Book book = opened(device.world.book);
-    import_into(book, evening_text("ligeud", four, "{}", ""));
-  }
+  const TableWith device("ligeud", four);
   Driver driver(device.world, 390, 844);
   driver.tap("contract.9");
   for (const ui::ShownItem& item : driver.app().ui.items()) {

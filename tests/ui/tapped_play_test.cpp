@@ -1,7 +1,5 @@
 // A deal tapped in card by card: whose turn it is, what cannot be, and the tricks that come of it.
-#include "kattegat/evening/write.hpp"
-#include "support/evenings.hpp"
-#include "ui/driver.hpp"
+#include "ui/table_with.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -10,30 +8,7 @@ namespace tapped_play_test {
 
 namespace {
 
-const std::vector<std::string> four{"Anna", "Bo", "Cai", "Dea"};
 const std::string ranks = "AKQJT98765432";
-
-// A device whose book has one empty session.
-struct TableOf : Device {
-  explicit TableOf(const std::string& game) {
-    Book book = opened(world.book);
-    import_into(book, evening_text(game, four, "{}", ""));
-  }
-  // The newest entry, as the book has it.
-  [[nodiscard]] std::string newest() const {
-    const Book book = opened(world.book);
-    const auto lines = list_evenings(book);
-    const auto evening = load_evening(book, lines->front().id);
-    const EveningSession& session = evening->sessions.back();
-    return std::visit(
-        [&]<class G>(const EnteredSession<G>& play) {
-          Entry<G> entry = play.entries.back().entry;
-          entry.stamp = {};
-          return to_line(entry_to_json(entry, session.seats));
-        },
-        session.entered);
-  }
-};
 
 // Everybody has one suit and plays it from the top; Bo leads.
 void tap_suits(Driver& driver, const std::string& suits, std::size_t tricks) {
@@ -44,7 +19,7 @@ void tap_suits(Driver& driver, const std::string& suits, std::size_t tricks) {
 }  // namespace
 
 TEST_CASE("English whist card by card: the tricks are counted into the entry", "[ui]") {
-  const TableOf table("english-whist");
+  const TableWith table("english-whist", four_players);
   Driver driver(table.world);
   driver.tap("by_cards");
   CHECK(driver.text("play.first").rfind("First enter what is settled", 0) == 0);
@@ -63,7 +38,7 @@ TEST_CASE("English whist card by card: the tricks are counted into the entry", "
 }
 
 TEST_CASE("a revoke is found when the next card gives it away", "[ui]") {
-  const TableOf table("english-whist");
+  const TableWith table("english-whist", four_players);
   Driver driver(table.world);
   driver.tap_all({"trump.H", "by_cards", "play.S9", "play.D3", "play.S4", "play.S5"});
   CHECK(driver.text("play.seat.1") == "Bo  1");
@@ -75,7 +50,7 @@ TEST_CASE("a revoke is found when the next card gives it away", "[ui]") {
 }
 
 TEST_CASE("on a telephone a card is taken back, and why one is refused is said", "[ui]") {
-  const TableOf table("english-whist");
+  const TableWith table("english-whist", four_players);
   Driver driver(table.world, 390, 844);
   driver.tap_all(
       {"trump.H", "by_cards", "play.S9", "play.D3", "play.S4", "play.S5", "play.S8", "play.SK"});
@@ -88,7 +63,7 @@ TEST_CASE("on a telephone a card is taken back, and why one is refused is said",
 }
 
 TEST_CASE("Esmakker card by card: the called ace shows the partner", "[ui]") {
-  const TableOf table("esmakker-whist");
+  const TableWith table("esmakker-whist", four_players);
   Driver driver(table.world);
   driver.tap_all({"bid.8", "attachment.none", "declarer.1", "trump.H", "details", "called.CA",
                   "details.done", "by_cards"});
@@ -99,7 +74,7 @@ TEST_CASE("Esmakker card by card: the called ace shows the partner", "[ui]") {
 }
 
 TEST_CASE("Rödskägg card by card asks who goes along after four tricks", "[ui]") {
-  const TableOf table("rodskagg");
+  const TableWith table("rodskagg", four_players);
   Driver driver(table.world);
   driver.tap_all({"bid.1", "declarer.1", "by_cards"});
   tap_suits(driver, "HSDC", 4);
@@ -111,13 +86,13 @@ TEST_CASE("Rödskägg card by card asks who goes along after four tricks", "[ui]
 }
 
 TEST_CASE("Commerce has no tricks to tap", "[ui]") {
-  const TableOf table("commerce");
+  const TableWith table("commerce", four_players);
   const Driver driver(table.world);
   CHECK_FALSE(driver.find("by_cards"));
 }
 
 TEST_CASE("card by card is of one game, and closed where another lies on the table", "[ui]") {
-  TableOf table("english-whist");
+  TableWith table("english-whist", four_players);
   {
     Book book = opened(table.world.book);
     std::string other = ligeud_evening(1, nine_made(1));

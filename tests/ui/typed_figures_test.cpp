@@ -1,26 +1,14 @@
 // Figures on the keyboard answer as chips do, and are refused as they are.
-#include "support/evenings.hpp"
-#include "ui/driver.hpp"
+#include "ui/table_with.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
 
 namespace typed_figures_test {
 
-namespace {
-
-struct Table : Device {
-  explicit Table(const std::string& game) {
-    Book book = opened(world.book);
-    import_into(book, evening_text(game, {"Anna", "Bo", "Cai", "Dea"}, "{}", ""));
-  }
-};
-
-}  // namespace
-
 TEST_CASE("a typed figure is refused as its chip is, with the reason", "[ui]") {
   SECTION("the dealer's bid in Plump") {
-    const Table table("plump");
+    const TableWith table("plump", four_players);
     Driver driver(table.world);
     driver.type("333");
     REQUIRE_FALSE(driver.item("bid.1").enabled);
@@ -32,7 +20,7 @@ TEST_CASE("a typed figure is refused as its chip is, with the reason", "[ui]") {
     CHECK(driver.find("bid.0") == nullptr);  // everybody has bid
   }
   SECTION("more tricks than there are left") {
-    const Table table("danish-whist");
+    const TableWith table("danish-whist", four_players);
     Driver driver(table.world);
     driver.tap("contract.pasnolo");
     driver.type("9");
@@ -63,7 +51,7 @@ TEST_CASE("a typed figure is refused as its chip is, with the reason", "[ui]") {
 }
 
 TEST_CASE("what is pressed between two figures makes them two numbers", "[ui]") {
-  const Table table("ligeud");
+  const TableWith table("ligeud", four_players);
   Driver driver(table.world);
   driver.tap_all({"contract.9", "declarer.1", "trump.H", "partner.3"});
   SECTION("nothing: one of two figures") {
@@ -82,7 +70,7 @@ TEST_CASE("what is pressed between two figures makes them two numbers", "[ui]") 
 }
 
 TEST_CASE("what is typed between two frames is heard one after the other", "[ui][keys]") {
-  const Table table("ligeud");
+  const TableWith table("ligeud", four_players);
   Driver driver(table.world);
   driver.type_at_once("9B");
   CHECK(contains(draft_on(driver.app()), "\"contract\":\"9\""));
