@@ -31,13 +31,6 @@ struct Exporting : Device {
   }
 };
 
-// The file that the notice speaks of.
-std::string written(const Driver& driver) {
-  const std::string said = driver.text("notice");
-  REQUIRE(contains(said, "/"));
-  return said.substr(said.find('/'));
-}
-
 bool ends_with(const std::string& text, std::string_view end) {
   return text.size() >= end.size() && text.substr(text.size() - end.size()) == end;
 }
@@ -59,7 +52,7 @@ TEST_CASE("the app and the command line export the same bytes", "[export]") {
       CAPTURE(language, id);
       if (!driver.find("export." + id)) driver.tap("share");
       driver.tap("export." + id);
-      const std::string path = written(driver);
+      const std::string path = file_in_notice(driver);
       CHECK(ends_with(path, "." + std::string(one.ending)));
       const std::string printed = club.ctl({"export", club.id, "--as", id, "--lang", language});
       CHECK(printed.size() > 300);
@@ -112,13 +105,13 @@ TEST_CASE("an export without numbers says nowhere where people take money", "[ex
     const std::string id(one.id);
     CAPTURE(id);
     driver.tap("export." + id);
-    const std::string bytes = read_bytes(written(driver));
+    const std::string bytes = read_bytes(file_in_notice(driver));
     CHECK(bytes == club.ctl({"export", club.id, "--as", id, "--lang", "en", "--without-numbers"}));
     CHECK_FALSE(contains(bytes, "20304050"));
   }
   CHECK(contains(club.ctl({"export", club.id, "--as", "html"}), "20304050"));
   driver.tap_all({"share.without", "export.html"});
-  CHECK(contains(read_bytes(written(driver)), "20304050"));
+  CHECK(contains(read_bytes(file_in_notice(driver)), "20304050"));
 }
 
 TEST_CASE("the app and the command line export the same standings", "[export]") {
@@ -129,7 +122,7 @@ TEST_CASE("the app and the command line export the same standings", "[export]") 
     const std::string id(one.id);
     CAPTURE(id);
     driver.tap("standings." + id);
-    const std::string path = written(driver);
+    const std::string path = file_in_notice(driver);
     CHECK(ends_with(path, "." + std::string(one.ending)));
     const bool same = read_bytes(path) == club.ctl({"standings", "--as", id, "--lang", "en"});
     CHECK(same);
@@ -178,7 +171,7 @@ TEST_CASE("verify knows where the book stood by what an export of the app says",
   Driver driver(club.world);
   driver.tap_all({"go.settlement", "share", "export.ledger"});
   std::string anchor;
-  for (const std::string& line : lines_of(read_bytes(written(driver))))
+  for (const std::string& line : lines_of(read_bytes(file_in_notice(driver))))
     if (line.rfind("; log ", 0) == 0) anchor = line.substr(2);
   REQUIRE_FALSE(anchor.empty());
   club.ctl({"verify", "--anchor", anchor});

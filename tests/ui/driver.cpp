@@ -222,4 +222,10 @@ void Driver::drag(ui::Point from, ui::Point to, int steps) {
   frame(2);
 }
 
+std::string file_in_notice(const Driver& driver) {
+  const std::string said = driver.text("notice");
+  REQUIRE(contains(said, "/"));
+  return said.substr(said.find('/'));
+}
+
 }  // namespace kattegat::test

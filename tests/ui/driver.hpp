@@ -88,6 +88,9 @@ class Driver {
   ui::Point tapped_at_{-100, -100};
 };
 
+// The file that the notice speaks of.
+std::string file_in_notice(const Driver&);
+
 // From the place of its stake and rules, when no tap there is the second of two any longer.
 inline void begin_game(Driver& driver) {
   driver.frame(a_second);

@@ -382,8 +382,7 @@ TEST_CASE("every export is written from the settlement", "[ui]") {
   driver.tap_all({"go.settlement", "share"});
   for (const Export& format : exports()) {
     driver.tap("export." + std::string(format.id));
-    const std::string said = driver.text("notice");
-    const std::string path = said.substr(said.find('/'));
+    const std::string path = file_in_notice(driver);
     CAPTURE(path);
     CHECK(std::filesystem::file_size(path) > 300);
   }

@@ -172,9 +172,9 @@ TEST_CASE("the figures of each player have a file of their own", "[ui][season]")
   driver.tap("go.standings");
   const auto written = [&](const std::string& standing) {
     driver.tap_all({standing, "statistics.csv"});
-    const std::string said = driver.text("notice");
+    std::string file = file_in_notice(driver);
     driver.tap("player.back");
-    return said.substr(said.find('/'));
+    return file;
   };
   const std::string first = written("standing.0"), bytes = read_bytes(first);
   CHECK(written("standing.1") != first);
@@ -234,11 +234,10 @@ TEST_CASE("a ranking is exported as it stands on the screen", "[ui][season]") {
     const std::string id(one.id);
     CAPTURE(id);
     driver.tap("standings." + id);
-    const std::string said = driver.text("notice");
     const Run run = kattegatctl({"--db", device.world.book, "standings", "--by", "average",
                                  "--least", "2", "--as", id, "--lang", "en"});
     CHECK(run.out.size() > 100);
-    const bool same = read_bytes(said.substr(said.find('/'))) == run.out;
+    const bool same = read_bytes(file_in_notice(driver)) == run.out;
     CHECK(same);
   }
 }

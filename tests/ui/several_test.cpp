@@ -295,13 +295,11 @@ TEST_CASE("evenings settled at once are shared as the command line writes them",
     const std::string id(one.id);
     CAPTURE(id);
     driver.tap("export." + id);
-    const std::string said = driver.text("notice");
-    const std::string path = said.substr(said.find('/'));
     const Run run = kattegatctl({"--db", device.world.book, "settle", id_of(1, 1), id_of(1, 2),
                                  "--as", id, "--lang", "en"});
     CHECK(run.status == 0);
     CHECK(run.out.size() > 100);
-    const bool same = read_bytes(path) == run.out;
+    const bool same = read_bytes(file_in_notice(driver)) == run.out;
     CHECK(same);
     if (id == "json") CHECK(size_under(json_of(run.out), "conflicts") == 1);
   }
@@ -314,8 +312,7 @@ TEST_CASE("what was exported of other evenings on the same day stays", "[ui][tog
   driver.tap("share");
   const auto exported = [&] {
     driver.tap("export.csv");
-    const std::string said = driver.text("notice");
-    return said.substr(said.find('/'));
+    return file_in_notice(driver);
   };
   const std::string all = exported(), bytes = read_bytes(all);
   CHECK(exported() == all);  // the same is there
