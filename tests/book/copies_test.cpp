@@ -60,10 +60,7 @@ TEST_CASE("where a book is held while its pages are copied, it is the book that 
 TEST_CASE("a copy in which the end of a log is not to be found is none", "[book]") {
   const Folder folder;
   const std::string path = closed_book(folder), to = folder.path("copy.db");
-  const std::string begin = "CREATE INDEX record_by_origin ON record (origin, number)";
-  tamper(path, "PRAGMA writable_schema = ON; DROP INDEX record_by_origin;" + begin +
-                   " WHERE number < 3; UPDATE sqlite_schema SET sql = '" + begin +
-                   "' WHERE name = 'record_by_origin'");
+  hide_in_index(path, "record_by_origin", "record (origin, number)", " WHERE number < 3");
   const auto book = Book::open_to_read(path);
   REQUIRE(book.has_value());
   const auto copied = backup_book(*book, to);

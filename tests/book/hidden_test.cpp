@@ -159,10 +159,8 @@ TEST_CASE("whatever bit of an index flips, no evening is settled otherwise witho
 TEST_CASE("a session that an index hides is damage to whoever settles", "[book]") {
   const Folder folder;
   const std::string path = a_book(folder);
-  const std::string begin = "CREATE INDEX record_by_place ON record (place, clock)";
-  tamper(path, "PRAGMA writable_schema = ON; DROP INDEX record_by_place;" + begin +
-                   " WHERE id <> " + blob(id_of(2, 20)) + "; UPDATE sqlite_schema SET sql = '" +
-                   begin + "' WHERE name = 'record_by_place'");
+  hide_in_index(path, "record_by_place", "record (place, clock)",
+                " WHERE id <> " + blob(id_of(2, 20)));
   auto book = Book::open_to_write(path);
   REQUIRE(book.has_value());
   const Uuid evening = uuid_of(1, 20);
@@ -247,10 +245,7 @@ TEST_CASE("a book whose headers an index hides is not called empty", "[book]") {
     Book book = opened(path);
     import_into(book, ligeud_evening(1, nine_made(1)));
   }
-  const std::string begin = "CREATE INDEX record_headers ON record (kind) WHERE kind <= 3";
-  tamper(path, "PRAGMA writable_schema = ON; DROP INDEX record_headers;" + begin +
-                   " AND kind > 3; UPDATE sqlite_schema SET sql = '" + begin +
-                   "' WHERE name = 'record_headers'");
+  hide_in_index(path, "record_headers", "record (kind) WHERE kind <= 3", " AND kind > 3");
   const auto book = Book::open_to_read(path);
   REQUIRE(book.has_value());
   CHECK_FALSE(list_evenings(*book).has_value());

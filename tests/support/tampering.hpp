@@ -28,6 +28,13 @@ inline void tamper(const std::string& path, const std::string& sql) {
   database.exec(sql);
   for (const auto& trigger : triggers) database.tryExec(trigger.second);
 }
+// The index leads to no other rows than `those`, and its definition says that it does.
+inline void hide_in_index(const std::string& path, const std::string& name, const std::string& rows,
+                          const std::string& those) {
+  const std::string index = "CREATE INDEX " + name + " ON " + rows;
+  tamper(path, "PRAGMA writable_schema = ON; DROP INDEX " + name + ";" + index + those +
+                   "; UPDATE sqlite_schema SET sql = '" + index + "' WHERE name = '" + name + "'");
+}
 // An id as SQL has it.
 inline std::string blob(const std::string& id) {
   std::string digits;
