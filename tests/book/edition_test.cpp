@@ -12,6 +12,21 @@ namespace edition_test {
 namespace {
 
 const std::vector<std::string>& four = four_of_esmakker;
+
+// The evening (1,1) with somebody and Bo, as a program of that time stored it.
+void store_as_then(Book& book, const Evening& evening, const std::string& somebody) {
+  Batch batch;
+  batch.own.push_back(new_record(RecordKind::evening, uuid_of(1, 1), uuid_of(1, 1),
+                                 EveningContents{evening.keys, "", {}}));
+  for (const int n : {1, 2})
+    batch.own.push_back(new_record(RecordKind::player, uuid_of(7, n), uuid_of(1, 1),
+                                   PlayerContents{n == 1 ? somebody : "Bo", false}));
+  book.store().writing([&] {
+    book.store().append(batch);
+    return true;
+  });
+}
+
 }  // namespace
 
 TEST_CASE("an entry of an earlier edition counts as it did, and verify remarks on it", "[book]") {
@@ -115,16 +130,7 @@ TEST_CASE("an evening with a name that no file may have is not written as one", 
   const auto reading = read_evening(ligeud_evening(1, ""));
   REQUIRE(reading.has_value());
   Book book = opened(folder.path("book.db"));
-  Batch batch;
-  batch.own.push_back(new_record(RecordKind::evening, uuid_of(1, 1), uuid_of(1, 1),
-                                 EveningContents{reading->evening.keys, "", {}}));
-  for (const int n : {1, 2})
-    batch.own.push_back(new_record(RecordKind::player, uuid_of(7, n), uuid_of(1, 1),
-                                   PlayerContents{n == 1 ? "An\u200Bna" : "Bo", false}));
-  book.store().writing([&] {
-    book.store().append(batch);
-    return true;
-  });
+  store_as_then(book, reading->evening, "An\u200Bna");
   const Run file = kattegatctl({"--db", book.path(), "export", id_of(1, 1), "--as", "evening"});
   CHECK(file.status != 0);
   CHECK(file.out.empty());
@@ -172,18 +178,8 @@ TEST_CASE("a currency of an earlier edition counts as it did, and verify remarks
   REQUIRE(reading->complaints.size() == 1);
   CHECK(reading->complaints[0].violation.field == "currency");
 
-  // As a program of that time stored it.
   Book book = opened(folder.path("book.db"));
-  Batch batch;
-  batch.own.push_back(new_record(RecordKind::evening, uuid_of(1, 1), uuid_of(1, 1),
-                                 EveningContents{reading->evening.keys, "", {}}));
-  for (const int n : {1, 2})
-    batch.own.push_back(new_record(RecordKind::player, uuid_of(7, n), uuid_of(1, 1),
-                                   PlayerContents{n == 1 ? "Anna" : "Bo", false}));
-  book.store().writing([&] {
-    book.store().append(batch);
-    return true;
-  });
+  store_as_then(book, reading->evening, "Anna");
   Book other = opened(folder.path("other.db"));
   REQUIRE(merge_book(other, folder.path("book.db")).has_value());
   for (const Book* const one : {&book, &other}) {
