@@ -44,6 +44,14 @@ struct Exported : Tablet {
     REQUIRE(run.status == 0);
     return run.out;
   }
+  // LibreOffice writes it anew, into the folder lo.
+  void convert(const std::string& file, const std::string& to) const {
+    const Run run =
+        run_program("env", {"HOME=" + folder.path(""), "soffice", "--headless", "--convert-to", to,
+                            "--outdir", folder.path("lo"), folder.path(file)});
+    CAPTURE(run.out, run.err);
+    REQUIRE(run.status == 0);
+  }
 };
 
 // Everything in the settlement that stands as a figure.
@@ -127,11 +135,7 @@ TEST_CASE("where the book stood is kept by the workbook", "[report][once]") {
   if (!has_tool("soffice")) return;
   const Exported evening;
   static_cast<void>(evening.as("xlsx"));
-  const Run run = run_program(
-      "env", {"HOME=" + evening.folder.path(""), "soffice", "--headless", "--convert-to", "csv",
-              "--outdir", evening.folder.path("lo"), evening.folder.path("out.xlsx")});
-  CAPTURE(run.out, run.err);
-  REQUIRE(run.status == 0);
+  evening.convert("out.xlsx", "csv");
   CHECK(contains(read_bytes(evening.folder.path("lo/out.csv")), where_it_stood(evening)));
 }
 
@@ -144,11 +148,7 @@ TEST_CASE("a cell shows what was written, and what is longer than it can be is c
   file.replace(file.find("Klubben"), std::string("Klubben").size(), place);
   evening.id = evening.import_text(file);
   static_cast<void>(evening.as("xlsx"));
-  const Run run = run_program(
-      "env", {"HOME=" + evening.folder.path(""), "soffice", "--headless", "--convert-to", "csv",
-              "--outdir", evening.folder.path("lo"), evening.folder.path("out.xlsx")});
-  CAPTURE(run.out, run.err);
-  REQUIRE(run.status == 0);
+  evening.convert("out.xlsx", "csv");
   const auto settlement = cells_of(read_bytes(evening.folder.path("lo/out.csv")));
   CHECK(contains(settlement[0][0], "Here_x0041_ _x00e6_xxx"));
   CHECK(settlement[0][0].size() > 30'000);
@@ -227,16 +227,12 @@ TEST_CASE("LibreOffice reads the workbook, and works out the same figures", "[re
   if (!has_tool("soffice")) return;
   const Exported evening;
   static_cast<void>(evening.as("xlsx"));
-  const Run run = run_program(
-      "env", {"HOME=" + evening.folder.path(""), "soffice", "--headless", "--convert-to",
-              "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false,false,false,-1",
-              "--outdir", evening.folder.path("sheets"), evening.folder.path("out.xlsx")});
-  CAPTURE(run.out, run.err);
-  REQUIRE(run.status == 0);
+  evening.convert("out.xlsx",
+                  "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false,false,false,-1");
 
   const Json settled = evening.answer({"settle", evening.id});
   const Json sums = under(settled, "money");
-  const auto settlement = cells_of(read_bytes(evening.folder.path("sheets/out-Settlement.csv")));
+  const auto settlement = cells_of(read_bytes(evening.folder.path("lo/out-Settlement.csv")));
   REQUIRE(settlement.size() > 10);
   const std::size_t sum = settlement[2].size() - 4;
   std::size_t row = 3;
@@ -253,7 +249,7 @@ TEST_CASE("LibreOffice reads the workbook, and works out the same figures", "[re
     const Json session = under(settled, "sessions", s);
     static const char* names[] = {"1 Ligeud", "2 Rödskägg", "3 Commerce", "4 Esmakker whist"};
     const auto sheet =
-        cells_of(read_bytes(evening.folder.path("sheets/out-" + std::string(names[s]) + ".csv")));
+        cells_of(read_bytes(evening.folder.path("lo/out-" + std::string(names[s]) + ".csv")));
     const std::size_t entries = size_under(session, "entries");
     REQUIRE(sheet.size() >= entries + 4);
     const Json seated = under(session, "seats");
@@ -282,22 +278,16 @@ namespace {
 // the cells, which stand as XML there.
 template <class Change>
 std::vector<std::vector<std::string>> worked_out(const Exported& evening, Change&& change) {
-  const std::string home = "HOME=" + evening.folder.path("");
-  const auto convert = [&](const std::string& to, const std::string& file) {
-    const Run run = run_program("env", {home, "soffice", "--headless", "--convert-to", to,
-                                        "--outdir", evening.folder.path("lo"), file});
-    CAPTURE(run.out, run.err);
-    REQUIRE(run.status == 0);
-  };
-  convert("fods", evening.folder.path("out.xlsx"));
+  evening.convert("out.xlsx", "fods");
   std::string xml = read_bytes(evening.folder.path("lo/out.fods"));
   static const std::regex kept(
       R"x((table:formula="[^"]*") office:value-type="[^"]*"( office:value="[^"]*")?)x"
       R"x(( calcext:value-type="[^"]*")?)x");
   xml = std::regex_replace(xml, kept, "$1");
   change(xml);
-  convert("csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false,false,false,1",
-          evening.folder.file("again.fods", xml));
+  evening.folder.file("again.fods", xml);
+  evening.convert("again.fods",
+                  "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false,false,false,1");
   for (const auto& file : std::filesystem::directory_iterator(evening.folder.path("lo")))
     if (file.path().extension() == ".csv") return cells_of(read_bytes(file.path().string()));
   FAIL("no sheet was written");
@@ -387,10 +377,7 @@ TEST_CASE("a workbook prints on as many pages as the PDF", "[report][once]") {
   const Exported evening;
   static_cast<void>(evening.as("xlsx"));
   static_cast<void>(evening.as("pdf"));
-  const Run run = run_program(
-      "env", {"HOME=" + evening.folder.path(""), "soffice", "--headless", "--convert-to", "pdf",
-              "--outdir", evening.folder.path("lo"), evening.folder.path("out.xlsx")});
-  REQUIRE(run.status == 0);
+  evening.convert("out.xlsx", "pdf");
   const auto pages = [&](const std::string& file) {
     const std::string info = run_program("pdfinfo", {evening.folder.path(file)}).out;
     std::smatch match;
