@@ -4,7 +4,7 @@
 #include <array>
 #include <iterator>
 #include <nlohmann/json.hpp>
-#include <unordered_set>
+#include <optional>
 #include <utility>
 
 #include "kattegat/core/json/json_member.hpp"
@@ -13,6 +13,16 @@
 
 namespace kattegat {
 namespace {
+
+// Sorted, and not hashed: whoever writes a file may choose names that all have one hash.
+std::optional<std::string_view> given_twice(const Json::Object& members) {
+  std::vector<std::string_view> names;
+  names.reserve(members.size());
+  for (const Json::Member& member : members) names.push_back(member.first);
+  std::sort(names.begin(), names.end());
+  const auto twice = std::adjacent_find(names.begin(), names.end());
+  return twice == names.end() ? std::nullopt : std::optional(*twice);
+}
 
 // Builds a Json from nlohmann's events and stops at the first thing that we do not read.
 class Builder : public nlohmann::json_sax<nlohmann::json> {
@@ -33,16 +43,16 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
 
   bool start_object(std::size_t) override { return open(Kind::object); }
   bool key(string_t& name) override {
-    if (!levels_[depth_ - 1].is_new(name)) {
-      fault_ = text(Word::json_duplicate_key, name);
-      return false;
-    }
     if (!is_left(beside_its_value_)) return stop_at_too_many();
     levels_[depth_ - 1].members.emplace_back(std::move(name), Json());
     return true;
   }
   bool end_object() override {
     auto& members = levels_[--depth_].members;
+    if (const auto twice = given_twice(members)) {
+      fault_ = text(Word::json_duplicate_key, std::string(*twice));
+      return false;
+    }
     Json::Object object(std::move_iterator(members.begin()), std::move_iterator(members.end()));
     members.clear();
     return put(Json(std::move(object)));
@@ -71,17 +81,7 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
   struct Level {
     Kind kind = Kind::array;
     Json::Array items;
-    Json::Object members;                   // the value of the last one is being read
-    std::unordered_set<std::string> names;  // of an object with more than a few members
-
-    bool is_new(const std::string& key) {
-      constexpr std::size_t few = 16;
-      const auto is_it = [&](const Json::Member& member) { return member.first == key; };
-      if (members.size() < few) return std::none_of(members.begin(), members.end(), is_it);
-      if (members.size() == few)
-        for (const Json::Member& member : members) names.insert(member.first);
-      return names.insert(key).second;
-    }
+    Json::Object members;  // the value of the last one is being read
   };
 
   bool stop_at_too_many() {
@@ -111,9 +111,7 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
       fault_ = text(Word::json_too_deep, std::int64_t{json_depth_limit});
       return false;
     }
-    levels_[depth_].kind = kind;
-    if (!levels_[depth_].names.empty()) levels_[depth_].names = {};  // with its buckets
-    ++depth_;
+    levels_[depth_++].kind = kind;
     return true;
   }
 
