@@ -158,6 +158,9 @@ TEST_CASE("of values so many are read, and a member may count as several", "[cor
   CHECK_FALSE(reads(R"([{"a":0}])", 2, 1));
   CHECK(reads(R"([{"a":0}])", 4, 2));
   CHECK_FALSE(reads(R"([{"a":0}])", 3, 2));
+  // By whichever parser.
+  CHECK(parse_json(R"({"a":0})", 10, 9).has_value());
+  CHECK_FALSE(parse_json(R"({"a":0})", 9, 9).has_value());
 }
 
 // simdjson and nlohmann's: a blank in front is left to the latter alone.

@@ -195,7 +195,8 @@ const Json* Json::find(std::string_view key) const {
 Result<Json, Text> parse_json(std::string_view bytes, std::size_t most_values,
                               std::size_t a_member_counts) {
 #ifdef KATTEGAT_QUICK_JSON
-  const bool is_surely_within = bytes.size() / 2 < most_values;  // a value and its comma
+  const bool is_surely_within =
+      bytes.size() / 2 * a_member_counts < most_values;  // a value and its comma
   if (is_surely_within)
     if (auto quick = parsed_quickly(bytes)) return std::move(*quick);
 #endif
