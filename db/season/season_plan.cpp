@@ -7,6 +7,7 @@
 #include "db/book/steps/reading_evenings.hpp"
 #include "db/book/steps/reading_people.hpp"
 #include "db/book/steps/whole_evening.hpp"
+#include "kattegat/evening/when_and_where.hpp"
 
 namespace kattegat {
 namespace {
@@ -110,8 +111,9 @@ SeasonPlan season_plan(Store& store, Items headers, const StandingsChoice& choic
   }
   for (const EveningHistory& evening : who.evenings)
     for (const SessionHistory& session : evening.sessions) plan.tables.insert(session.id);
+  const Within within({choice.from, choice.to, choice.place});
   for (EveningHistory& history : who.evenings) {
-    if (!in_choice(choice, date_of(history), history.header.place)) continue;
+    if (!within.on(date_of(history)) || !within.at(history.header.place)) continue;
     PlayedEvening played = played_evening(history, expect_evening(history), everybody);
     plan.evenings.push_back({std::move(history), std::move(played)});
     keep_game(plan.evenings.back(), choice.game);

@@ -9,10 +9,15 @@
 
 namespace kattegat {
 
-bool is_within(const WhenAndWhere& choice, std::string_view date, std::string_view place) {
-  if (!choice.from.empty() && date < choice.from) return false;
-  if (!choice.to.empty() && date > choice.to) return false;
-  return choice.place.empty() || likeness(choice.place) == likeness(place);
+Within::Within(const WhenAndWhere& choice) : choice_(choice), place_(likeness(choice.place)) {}
+
+bool Within::on(std::string_view date) const {
+  return (choice_.from.empty() || date >= choice_.from) &&
+         (choice_.to.empty() || date <= choice_.to);
+}
+
+bool Within::at(std::string_view place) const {
+  return choice_.place.empty() || likeness(place) == place_;
 }
 
 // Of one day they come by what is written: not all who ask know their ids.

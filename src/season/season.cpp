@@ -38,10 +38,6 @@ bool count_moved(Season& season, const Uuid& evening, const std::vector<ExactMon
 
 }  // namespace
 
-bool in_choice(const StandingsChoice& choice, const std::string& date, const std::string& place) {
-  return is_within({choice.from, choice.to, choice.place}, date, place);
-}
-
 std::optional<Unsound> add_evening(Season& season, const PlayedEvening& played,
                                    const std::vector<SitterPoints>& points) {
   using Why = Unsound::Why;

@@ -15,7 +15,18 @@ struct WhenAndWhere {
   std::string_view from, to;  // dates as "YYYY-MM-DD", both included; empty: no bound
   std::string_view place;     // as somebody would write it; empty: everywhere
 };
-bool is_within(const WhenAndWhere&, std::string_view date, std::string_view place);
+// What is within the choice, which has the texts. Who asks of many things by one place asks of the
+// place once: it may be written at any length.
+class Within {
+ public:
+  explicit Within(const WhenAndWhere&);
+  [[nodiscard]] bool on(std::string_view date) const;
+  [[nodiscard]] bool at(std::string_view place) const;
+
+ private:
+  WhenAndWhere choice_;
+  std::string place_;  // what it is compared by
+};
 
 // What is compared: evenings come oldest first, those of one day alike in every book.
 inline auto in_time(const std::string& date, const Uuid& id) { return std::tie(date, id); }

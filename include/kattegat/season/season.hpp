@@ -50,9 +50,6 @@ struct Season {
   std::vector<BrokenEvening> broken{};  // of those judged, oldest first
 };
 
-// By day and place; the game is asked of each table.
-bool in_choice(const StandingsChoice&, const std::string& date, const std::string& place);
-
 // By the numbers of the sitters.
 using SitterPoints = std::array<Points, max_seats>;
 // What cannot be, as what stands in a damaged book cannot; and more money than can be settled, in

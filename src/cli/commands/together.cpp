@@ -24,9 +24,10 @@ OrSaid<std::vector<Uuid>> chosen(const Setting& setting, const Book& book,
   if (!order.evenings.empty()) return evening_ids(setting, book, order.evenings);
   const auto lines = list_evenings(book);
   if (!lines) return fail(setting, lines.error());
+  const Within within({.from = order.from, .to = order.to, .place = ""});
   std::vector<Uuid> ids;
   for (const EveningLine& line : *lines)
-    if (is_within({order.from, order.to, ""}, line.date, line.place)) ids.push_back(line.id);
+    if (within.on(line.date)) ids.push_back(line.id);
   if (ids.empty()) return fail(setting, text(Word::together_none));
   return ids;
 }

@@ -9,20 +9,34 @@
 namespace kattegat {
 namespace {
 
-using PlaceOf = std::map<Uuid, std::string>;  // by evening
-
 std::string club_in(const std::vector<EveningHistory>& evenings) {
   std::vector<DateAndPlace> written;
   for (const EveningHistory& one : evenings) written.push_back({date_of(one), one.header.place});
   return usual_place(std::move(written));
 }
 
-bool is_chosen(const PurseMovement& one, const PurseChoice& choice, const PlaceOf& places) {
-  if (choice.evening && one.evening != choice.evening) return false;
-  const auto place = one.evening ? places.find(*one.evening) : places.end();
-  return is_within({choice.from, choice.to, choice.place}, one.contents.date,
-                   place == places.end() ? "" : std::string_view(place->second));
-}
+// Of one evening there may be thousands of movements.
+class ChosenMovements {
+ public:
+  ChosenMovements(const PurseChoice& choice, const std::vector<EveningHistory>& evenings)
+      : evening_(choice.evening),
+        within_({choice.from, choice.to, choice.place}),
+        has_placeless_(within_.at("")) {
+    for (const EveningHistory& one : evenings) is_there_[one.id] = within_.at(one.header.place);
+  }
+  [[nodiscard]] bool have(const PurseMovement& one) const {
+    if (evening_ && one.evening != evening_) return false;
+    if (!within_.on(one.contents.date)) return false;
+    const auto its = one.evening ? is_there_.find(*one.evening) : is_there_.end();
+    return its == is_there_.end() ? has_placeless_ : its->second;
+  }
+
+ private:
+  std::optional<Uuid> evening_;
+  Within within_;
+  bool has_placeless_;             // also what is of no evening
+  std::map<Uuid, bool> is_there_;  // by evening
+};
 
 std::string name_among(const ByAnyId& members, const Uuid& person) {
   const Person* const member = members.find(person);
@@ -42,13 +56,11 @@ std::vector<PurseAccount> accounts_of(const PurseSums& sums, const ByAnyId& memb
 // What stands at the end of the period follows from all that was before it, too.
 PurseView view_of(Purse purse, const std::vector<EveningHistory>& evenings, const ByAnyId& members,
                   const PurseChoice& choice) {
-  PlaceOf places;
-  for (const EveningHistory& one : evenings) places[one.id] = one.header.place;
   const std::size_t all = purse.movements.size();
   PurseChoice until = choice;
   until.from.clear();
-  std::erase_if(purse.movements,
-                [&](const PurseMovement& one) { return !is_chosen(one, until, places); });
+  const ChosenMovements chosen(until, evenings);
+  std::erase_if(purse.movements, [&](const PurseMovement& one) { return !chosen.have(one); });
   const auto begin = std::stable_partition(
       purse.movements.begin(), purse.movements.end(),
       [&](const PurseMovement& one) { return one.contents.date < choice.from; });

@@ -449,6 +449,32 @@ TEST_CASE("of a period what moved is shown, on what stood before it", "[journal]
   CHECK(dues_of(month)[0].name == "Anna");
 }
 
+TEST_CASE("however long an evening's place is, it is compared once for all that moved there",
+          "[journal][purse]") {
+  constexpr std::size_t long_place = 30'000;
+  const Uuid here = uuid_of(8, 1), elsewhere = uuid_of(8, 2);
+  std::vector<EveningHistory> evenings(2);
+  evenings[0].id = here, evenings[0].header.place = std::string(long_place, 'a');
+  evenings[1].id = elsewhere, evenings[1].header.place = "Elsewhere";
+  Purse purse;
+  for (const std::optional<Uuid>& evening :
+       std::initializer_list<std::optional<Uuid>>{elsewhere, std::nullopt, uuid_of(8, 3)}) {
+    PurseMovement& other = purse.movements.emplace_back();
+    other.contents = movement(bo, PurseKind::kitty, true, 100);
+    other.person = bo, other.evening = evening;
+  }
+  for (int i = 0; i < 5'000; ++i) {
+    PurseMovement& one = purse.movements.emplace_back();
+    one.contents = movement(anna, PurseKind::kitty, true, 100);
+    one.person = anna, one.evening = here;
+  }
+  const PurseView view =
+      view_of(purse, evenings, ByAnyId({}), {.place = std::string(long_place, 'A')});
+  CHECK(view.lines.size() == 5'000);
+  REQUIRE(view.accounts.size() == 1);
+  CHECK(view.accounts[0].balance.at("DKK") == Money{-500'000});
+}
+
 TEST_CASE("in the purse whoever nobody knows has no name", "[journal][purse]") {
   Till till;
   till.add(movement(cai, PurseKind::fee, true, 100));
