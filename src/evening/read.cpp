@@ -132,9 +132,6 @@ void add_session(const Json& json, PlaceInFile place, IdsOfFile& ids, Reading& r
   Checklist list;
   auto session = read_session(*object, reading.evening.players, list);
   const Json::Array* array = asked_list(json, "entries", list);
-  // "-0" is nothing, and no amount as we write them. A book may have let it in.
-  if (session)
-    list.require(!session->keys.written_stake().starts_with('-'), "stake", Word::session_stake);
   Violations found = std::move(list).done();
   if (session) check_id(session->id, ids.tables, found);
   if (session && found.empty()) {

@@ -50,9 +50,9 @@ void check_seats(const std::vector<std::string>& seats, const std::vector<std::s
 
 }  // namespace
 
-std::optional<EveningSession> read_session(const Json::Object& object,
-                                           const std::vector<std::string>& players,
-                                           Checklist& list) {
+std::optional<EveningSession> read_stored_session(const Json::Object& object,
+                                                  const std::vector<std::string>& players,
+                                                  Checklist& list) {
   SessionHeader header;
   read_header(object, session_fields, header, list);
   const bool has_game = was_read(object, "game", list);
@@ -77,6 +77,16 @@ std::optional<EveningSession> read_session(const Json::Object& object,
   session.stake = header.stake;
   session.keys = SessionKeys(keys_as_written(object, session_fields));
   if (!list.clean()) return std::nullopt;
+  return session;
+}
+
+std::optional<EveningSession> read_session(const Json::Object& object,
+                                           const std::vector<std::string>& players,
+                                           Checklist& list) {
+  auto session = read_stored_session(object, players, list);
+  if (!session) return std::nullopt;
+  const bool is_as_we_write = !session->keys.written_stake().starts_with('-');
+  if (!list.require(is_as_we_write, "stake", Word::session_stake)) return std::nullopt;
   return session;
 }
 

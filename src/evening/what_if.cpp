@@ -78,7 +78,9 @@ void change_header(const Request& request, Checklist& list) {
   EveningSession& session = *request.session;
   Json header(header_to_json(session));
   lay_over(header, request.header);
-  const auto read = read_session(*header.as<Json::Object>(), session.seats, list);
+  // A stake that nobody asks to be another is as the book has it.
+  const auto read_as = request.header.find("stake") ? read_session : read_stored_session;
+  const auto read = read_as(*header.as<Json::Object>(), session.seats, list);
   if (!read) return;
   std::visit([&](auto& entered) { under_new_header(*read, entered); }, session.entered);
   session.stake = read->stake;

@@ -195,6 +195,8 @@ TEST_CASE("a request is read as strictly as a session", "[what-if]") {
       {R"({"session":1,"rules":{"settle":"rubber","game":7}})", "0/-/rules:english-whist.rubber"},
       {R"({"session":1,"stake":1})", "0/-/stake:form.type"},
       {R"({"session":1,"stake":"-1"})", "0/-/stake:session.stake"},
+      {R"({"session":1,"stake":"-0"})", "0/-/stake:session.stake"},
+      {R"({"session":1,"stake":"-0.00"})", "0/-/stake:session.stake"},
       {R"({"session":1,"stake":"10000.01"})", "0/-/stake:session.stake"},
   };
   for (const auto& [request, complaint] : cases) {
@@ -205,6 +207,12 @@ TEST_CASE("a request is read as strictly as a session", "[what-if]") {
   CHECK(refused(evening, {R"({"session":3,"rules":{}})", "[]"}) ==
         "-/-/session:form.word -/-/what-if:form.type");
   CHECK(refused(evening, {R"({"session":1,"rules":{},"stake":"10000"})"}).empty());
+  // What a book has let in stays beside what is asked.
+  Evening stored = evening;
+  Json::Object keys = stored.sessions[0].keys.json();
+  keys.emplace_back("stake", "-0");
+  stored.sessions[0].keys = SessionKeys(std::move(keys));
+  CHECK(refused(stored, {R"({"session":1,"rules":{"settle":"rubber"}})"}).empty());
 }
 
 }  // namespace what_if_test

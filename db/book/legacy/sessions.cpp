@@ -36,7 +36,7 @@ NewSessions::Opened NewSessions::open(const OldRecord& record, const OldPlayers&
   std::vector<std::string> names;
   for (const auto& [name, id] : players) names.push_back(name);
   Checklist list;
-  const auto session = read_session(object_of(record), names, list);
+  const auto session = read_stored_session(object_of(record), names, list);
   if (!session) cannot_be_read(record.id, list.found().front());
   SessionContents header;
   header.keys = session->keys;

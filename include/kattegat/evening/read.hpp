@@ -21,6 +21,11 @@ Result<Reading, Text> evening_from_header(const EveningKeys&);
 // The header of one session whose players are known; without its entries.
 std::optional<EveningSession> read_session(const Json::Object&,
                                            const std::vector<std::string>& players, Checklist&);
+// The same as a book holds it, which may have let in a stake of "-0": nothing, but no amount as we
+// write them.
+std::optional<EveningSession> read_stored_session(const Json::Object&,
+                                                  const std::vector<std::string>& players,
+                                                  Checklist&);
 // The house rules of a game alone, read as strictly as those of a session. Where no game has this
 // id there is nothing to read. Some hang on how many sit at the table; 0 where that is not known.
 AnyHouse read_house_rules(std::string_view game, const Json& rules, Checklist&, int seats = 0);

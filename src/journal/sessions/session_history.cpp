@@ -93,7 +93,7 @@ Result<EveningSession, Text> header_from(const Uuid& id, const SessionContents& 
                                          const std::vector<std::string>& names) {
   const std::vector<std::string> seats = clockwise(header, names);
   Checklist list;
-  auto session = read_session(header.keys.with_seats(seats).json(), seats, list);
+  auto session = read_stored_session(header.keys.with_seats(seats).json(), seats, list);
   if (!session)
     return text(Word::book_unreadable_record, to_string(id), list.found().front().field);
   session->id = id;
