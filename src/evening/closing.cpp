@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kattegat/evening/player_indexes.hpp"
 #include "kattegat/settlement/cycles.hpp"
 
 namespace kattegat {

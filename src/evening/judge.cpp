@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "kattegat/evening/player_indexes.hpp"
+
 namespace kattegat {
 namespace {
 
@@ -15,16 +17,17 @@ void complain_of_first(const EveningSession& session, const JudgedSession& judge
     complaints.push_back({session.place, entry, violation});
 }
 
-}  // namespace
-
-JudgedSession judge(const EveningSession& session) {
-  return std::visit([](const auto& entered) { return judge(entered); }, session.entered);
-}
-
+// What the session has brought, added to the money of each (beside Evening::players).
 void add_money(const PlayerIndexes& players, const EveningSession& session,
                const Standing& standing, std::vector<ExactMoney>& money) {
   for (const Seat seat : seats_of(session.seats))
     money[players.of(at_seat(session.seats, seat))] += exact(standing.points[seat], session.stake);
+}
+
+}  // namespace
+
+JudgedSession judge(const EveningSession& session) {
+  return std::visit([](const auto& entered) { return judge(entered); }, session.entered);
 }
 
 void hold(Evening& evening) {

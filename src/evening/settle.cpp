@@ -3,26 +3,32 @@
 #include <algorithm>
 #include <numeric>
 
+#include "kattegat/evening/player_indexes.hpp"
+
 namespace kattegat {
 namespace {
 
 void settle_by_session(const Evening& evening, const JudgedEvening& judged,
                        Settlement& settlement) {
-  std::vector<ExactMoney> running(evening.players.size());
-  std::vector<Money> paid(evening.players.size());
+  RunningMoney money(evening.players.size(), evening.coin);
   const PlayerIndexes players(evening);
   Search search;  // thousands of large sessions would each take the time of an evening
   for (std::size_t s = 0; s < evening.sessions.size(); ++s) {
     const EveningSession& session = evening.sessions[s];
-    add_money(players, session, judged.sessions[s].standing, running);
-    const std::vector<Money> due = rounded(running, evening.coin);
-    std::vector<Money> now;
-    for (std::size_t i = 0; i < due.size(); ++i) now.push_back(due[i] - paid[i]);
-    for (const Payment& payment : fewest_payments(now, search).payments) {
-      settlement.payments.push_back(payment);
+    const Standing& standing = judged.sessions[s].standing;
+    for (const Seat seat : seats_of(session.seats))
+      money.add(players.of(at_seat(session.seats, seat)),
+                exact(standing.points[seat], session.stake));
+    std::vector<std::size_t> people;
+    std::vector<Money> due;
+    for (const auto& [one, by] : money.changes()) {
+      people.push_back(one);
+      due.push_back(by);
+    }
+    for (const Payment& one : fewest_payments(due, search).payments) {
+      settlement.payments.push_back({people[one.from], people[one.to], one.amount});
       settlement.sessions.push_back(session.place);
     }
-    paid = due;
   }
 }
 

@@ -1,6 +1,7 @@
 #include "kattegat/season/facts.hpp"
 
 #include "figures_in.hpp"
+#include "kattegat/evening/player_indexes.hpp"
 #include "kattegat/season/told_entries.hpp"
 #include "kattegat/season/tried.hpp"
 #include "kattegat/settlement/rounding.hpp"

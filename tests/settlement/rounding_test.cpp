@@ -108,4 +108,32 @@ TEST_CASE("rounding keeps the sum at zero and moves nobody by a whole coin",
   });
 }
 
+TEST_CASE("amounts that grow are rounded after every step as if they had come at once",
+          "[settlement][property]") {
+  rc::prop("", [] {
+    const auto people = *rc::gen::inRange<std::size_t>(2, 9);
+    const Money coin{*rc::gen::inRange<std::int64_t>(1, 300)};
+    RunningMoney running(people, coin);
+    std::vector<ExactMoney> amounts(people);
+    std::vector<Money> money(people);
+    for (int step = 0; step < 20; ++step) {
+      const auto won = exact(Points{*rc::gen::inRange<std::int64_t>(-5000, 5000)}, Money{37});
+      const auto from = *rc::gen::inRange<std::size_t>(0, people),
+                 to = *rc::gen::inRange<std::size_t>(0, people);
+      for (const auto& [one, amount] : {std::pair(from, -won), std::pair(to, won)}) {
+        amounts[one] += amount;
+        running.add(one, amount);
+      }
+      std::size_t next = 0;
+      for (const RunningMoney::Change& change : running.changes()) {
+        RC_ASSERT(change.one >= next);
+        RC_ASSERT(change.by != Money{});
+        next = change.one + 1;
+        money[change.one] += change.by;
+      }
+      RC_ASSERT(money == rounded(amounts, coin));
+    }
+  });
+}
+
 }  // namespace rounding_test

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "kattegat/evening/judge_in_part.hpp"
-#include "kattegat/evening/player_indexes.hpp"
 #include "kattegat/settlement/rounding.hpp"
 
 namespace kattegat {
@@ -72,10 +71,6 @@ JudgedSession judge(const EnteredSession<G>& entered) {
 }
 
 JudgedSession judge(const EveningSession&);
-
-// What the session has brought, added to the money of each (beside Evening::players).
-void add_money(const PlayerIndexes&, const EveningSession&, const Standing&,
-               std::vector<ExactMoney>&);
 
 struct JudgedEvening {
   std::vector<JudgedSession> sessions;  // beside Evening::sessions
