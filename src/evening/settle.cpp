@@ -1,8 +1,8 @@
 #include "kattegat/evening/settle.hpp"
 
-#include <algorithm>
 #include <numeric>
 
+#include "kattegat/core/disjoint_sets.hpp"
 #include "kattegat/evening/player_indexes.hpp"
 
 namespace kattegat {
@@ -38,12 +38,10 @@ std::vector<std::size_t> circles_of(const Evening& evening) {
   std::vector<std::size_t> circles(evening.players.size());
   std::iota(circles.begin(), circles.end(), std::size_t{0});
   const PlayerIndexes players(evening);
-  for (const EveningSession& session : evening.sessions) {
-    const std::size_t circle = circles[players.of(session.seats.front())];
+  for (const EveningSession& session : evening.sessions)
     for (const std::string& name : session.seats)
-      if (const std::size_t other = circles[players.of(name)]; other != circle)
-        std::replace(circles.begin(), circles.end(), other, circle);
-  }
+      join_in(circles, players.of(session.seats.front()), players.of(name));
+  for (std::size_t& circle : circles) circle = first_in(circles, circle);
   return circles;
 }
 
