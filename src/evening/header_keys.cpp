@@ -6,23 +6,21 @@
 #include "kattegat/core/json/json_member.hpp"
 
 namespace kattegat {
-const Json* HeaderKeys::find(std::string_view key) const { return find_member(keys_, key); }
-std::string HeaderKeys::written(std::string_view key) const { return text_member(keys_, key); }
+namespace {
 
 // A key that is new stands behind another one, or last.
-void HeaderKeys::set(std::string_view key, Json value, std::string_view behind) {
-  if (Json* known = find_member(keys_, key)) {
+void set_key(Json::Object& keys, std::string_view key, Json value, std::string_view behind) {
+  if (Json* known = find_member(keys, key)) {
     *known = std::move(value);
     return;
   }
-  const auto before = std::find_if(keys_.begin(), keys_.end(),
+  const auto before = std::find_if(keys.begin(), keys.end(),
                                    [&](const Json::Member& one) { return one.first == behind; });
-  keys_.insert(before == keys_.end() ? before : before + 1,
-               Json::Member(std::string(key), std::move(value)));
+  keys.insert(before == keys.end() ? before : before + 1,
+              Json::Member(std::string(key), std::move(value)));
 }
 
-Json::Object HeaderKeys::keys_without_people() const {
-  Json::Object keys = keys_;
+Json::Object keys_without_people(Json::Object keys) {
   const auto empty = [&](const auto& field) {
     if (Json* value = find_member(keys, field.key); value && field.blank) *value = field.blank();
   };
@@ -31,33 +29,38 @@ Json::Object HeaderKeys::keys_without_people() const {
   return keys;
 }
 
-EveningKeys EveningKeys::without_people() const { return EveningKeys(keys_without_people()); }
-SessionKeys SessionKeys::without_people() const { return SessionKeys(keys_without_people()); }
+}  // namespace
 
-std::string EveningKeys::date() const { return written("date"); }
+EveningKeys EveningKeys::without_people() const { return EveningKeys(keys_without_people(keys_)); }
+SessionKeys SessionKeys::without_people() const { return SessionKeys(keys_without_people(keys_)); }
+
+std::string EveningKeys::date() const { return text_member(keys_, "date"); }
 
 std::optional<std::string> EveningKeys::currency() const {
-  const Json* value = find("currency");
+  const Json* value = find_member(keys_, "currency");
   const auto* code = value ? value->as<std::string>() : nullptr;
   return code ? std::optional(*code) : std::nullopt;
 }
 
+std::string EveningKeys::written_coin() const { return text_member(keys_, "cash_rounding"); }
 std::optional<Money> EveningKeys::coin() const { return parse_money(written_coin()); }
 
-bool EveningKeys::has_place() const { return find("place") != nullptr; }
+bool EveningKeys::has_place() const { return find_member(keys_, "place") != nullptr; }
 
-void EveningKeys::set_place(const std::string& place) { set("place", place, "date"); }
+void EveningKeys::set_place(const std::string& place) { set_key(keys_, "place", place, "date"); }
 void EveningKeys::set_players(const std::vector<std::string>& names) {
-  set("players", texts_as_json(names), "");
+  set_key(keys_, "players", texts_as_json(names), "");
 }
 void EveningKeys::set_people(Json::Object ids_by_name) {
-  set("people", std::move(ids_by_name), "players");
+  set_key(keys_, "people", std::move(ids_by_name), "players");
 }
 
-std::string SessionKeys::game() const { return written("game"); }
+std::string SessionKeys::game() const { return text_member(keys_, "game"); }
+
+std::string SessionKeys::written_stake() const { return text_member(keys_, "stake"); }
 
 Json SessionKeys::rules() const {
-  const Json* agreed = find("rules");
+  const Json* agreed = find_member(keys_, "rules");
   return agreed ? *agreed : Json(Json::Object{});
 }
 

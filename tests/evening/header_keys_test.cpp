@@ -14,7 +14,10 @@ template <class Header>
 Header header_of(const std::string& json) {
   return Header(*parse_json(json)->as<Json::Object>());
 }
-std::string line(const HeaderKeys& header) { return to_line(Json(header.json())); }
+template <class Header>
+std::string line(const Header& header) {
+  return to_line(Json(header.json()));
+}
 
 }  // namespace
 

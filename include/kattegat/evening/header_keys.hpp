@@ -5,6 +5,7 @@
 #pragma once
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "kattegat/core/amount.hpp"
@@ -14,31 +15,16 @@ namespace kattegat {
 
 // Whoever reads or writes files and records gets the keys by json(); everybody else asks here, so
 // that the keys have their names in one place.
-class HeaderKeys {
- public:
-  [[nodiscard]] const Json::Object& json() const { return keys_; }
-
- protected:
-  HeaderKeys() = default;
-  explicit HeaderKeys(Json::Object keys) : keys_(std::move(keys)) {}
-  // As it was written; "" where it is left out, or is no text.
-  [[nodiscard]] std::string written(std::string_view key) const;
-  [[nodiscard]] const Json* find(std::string_view key) const;
-  void set(std::string_view key, Json value, std::string_view behind);
-  [[nodiscard]] Json::Object keys_without_people() const;
-
-  Json::Object keys_;
-};
-
-class EveningKeys : public HeaderKeys {
+class EveningKeys {
  public:
   EveningKeys() = default;
-  explicit EveningKeys(Json::Object keys) : HeaderKeys(std::move(keys)) {}
+  explicit EveningKeys(Json::Object keys) : keys_(std::move(keys)) {}
+  [[nodiscard]] const Json::Object& json() const { return keys_; }
 
   [[nodiscard]] std::string date() const;  // "" where there is none
   [[nodiscard]] std::optional<std::string> currency() const;
   [[nodiscard]] std::optional<Money> coin() const;
-  [[nodiscard]] std::string written_coin() const { return written("cash_rounding"); }
+  [[nodiscard]] std::string written_coin() const;  // "" where it is left out, or is no text
   [[nodiscard]] bool has_place() const;
   // In the key's own place, or where it usually stands.
   void set_place(const std::string&);
@@ -46,18 +32,25 @@ class EveningKeys : public HeaderKeys {
   void set_people(Json::Object ids_by_name);
   // The keys that name people stay in their places, empty: as a record may have them.
   [[nodiscard]] EveningKeys without_people() const;
+
+ private:
+  Json::Object keys_;
 };
 
-class SessionKeys : public HeaderKeys {
+class SessionKeys {
  public:
   SessionKeys() = default;
-  explicit SessionKeys(Json::Object keys) : HeaderKeys(std::move(keys)) {}
+  explicit SessionKeys(Json::Object keys) : keys_(std::move(keys)) {}
+  [[nodiscard]] const Json::Object& json() const { return keys_; }
 
-  [[nodiscard]] std::string game() const;  // "" where there is none
-  [[nodiscard]] std::string written_stake() const { return written("stake"); }
-  [[nodiscard]] Json rules() const;  // {} where none were agreed upon
+  [[nodiscard]] std::string game() const;           // "" where there is none
+  [[nodiscard]] std::string written_stake() const;  // as an evening's coin
+  [[nodiscard]] Json rules() const;                 // {} where none were agreed upon
   [[nodiscard]] SessionKeys with_seats(const std::vector<std::string>&) const;
   [[nodiscard]] SessionKeys without_people() const;  // as an evening's
+
+ private:
+  Json::Object keys_;
 };
 
 }  // namespace kattegat
