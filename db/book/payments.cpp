@@ -98,7 +98,8 @@ Due due_by_a_plan(const PaymentAsked& asked, Money amount) {
     return still_due(shown, settle(shown, judged, plan), asked.view.closing);
   };
   const auto has_it = [&](const StillDue& due) {
-    return std::find(due.payments.begin(), due.payments.end(), wanted) != due.payments.end();
+    return std::any_of(due.payments.begin(), due.payments.end(),
+                       [&](const DuePayment& one) { return one.payment == wanted; });
   };
   using Kind = PlanChoice::Kind;
   if (has_it(due_by({}))) return Due::yes;

@@ -37,8 +37,7 @@ Json::Object session_answer(const EveningSession& session, const JudgedSession& 
   return answer;
 }
 
-template <class Payments>
-Json::Array payments_among(const Evening& evening, const Payments& payments) {
+Json::Array payments_among(const Evening& evening, const std::vector<Payment>& payments) {
   return payments_answer(payments, [&](std::size_t player) { return evening.players[player]; });
 }
 
@@ -126,7 +125,9 @@ Json::Array paid_answer(const Closing& closing) {
   return paid;
 }
 Json::Array due_answer(const Evening& evening, const StillDue& due) {
-  return payments_among(evening, due.payments);
+  std::vector<Payment> payments;
+  for (const DuePayment& one : due.payments) payments.push_back(one.payment);
+  return payments_among(evening, payments);
 }
 
 Json::Array sums_answer(const std::vector<StandingLine>& lines) {

@@ -98,8 +98,8 @@ std::string csv(const ExportInputs& in, Dialect dialect) {
   }
   for (const Payment& made : made_between_players(evening, in.closing))
     table.add_payment("payment", made);
-  for (const Payment& due : still_due(evening, in.settlement, in.closing).payments)
-    table.add_payment("due", due);
+  for (const DuePayment& due : still_due(evening, in.settlement, in.closing).payments)
+    table.add_payment("due", due.payment);
   for (const std::string& anchor : in.anchors) table.add({.type = "book", .facts = anchor});
   return std::move(table).done();
 }

@@ -45,7 +45,7 @@ std::optional<std::string> told(const Book& book, const Uuid& evening = uuid_of(
   std::string all = evening_file(view->shown);
   const StillDue due =
       still_due(view->shown, settle(view->shown, judge(view->shown)), view->closing);
-  for (const Payment& one : due.payments)
+  for (const auto& [one, session] : due.payments)
     all += view->shown.players[one.from] + " to " + view->shown.players[one.to] + ": " +
            std::to_string(one.amount.hundredths) + "\n";
   return all;

@@ -40,7 +40,7 @@ StillDue due_after(const std::vector<Flow>& sessions, const std::vector<Flow>& p
 }
 std::string said(const StillDue& due) {
   std::string all;
-  for (const Payment& one : due.payments)
+  for (const auto& [one, session] : due.payments)
     all += people[one.from] + " " + people[one.to] + " " + to_string(one.amount) + "; ";
   return all;
 }
@@ -80,7 +80,7 @@ TEST_CASE("what is due clears what is left, whatever has been paid", "[settlemen
     };
     const StillDue due = due_after(flows(5), flows(4));
     std::vector<Money> left = due.left;
-    for (const Payment& one : due.payments) {
+    for (const auto& [one, session] : due.payments) {
       RC_ASSERT(one.amount > Money{});
       left[one.from] += one.amount;
       left[one.to] -= one.amount;

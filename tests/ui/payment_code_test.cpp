@@ -37,7 +37,7 @@ TEST_CASE("what another window has ticked nobody is shown how to make any longer
     driver.tap("why.pay");
     REQUIRE(driver.find("code.0.to") != nullptr);
   }
-  const Payment due = settlement_shown(driver.app())->due.payments.front();
+  const Payment due = settlement_shown(driver.app())->due.payments.front().payment;
   const std::vector<std::string>& players = driver.app().open_evening()->evening.players;
   Book book = opened(device.world.book);
   REQUIRE(

@@ -28,7 +28,8 @@ struct Closing {
 // know.
 std::vector<Payment> made_between_players(const Evening&, const Closing&);
 
-struct DuePayment : Payment {
+struct DuePayment {
+  Payment payment;
   std::optional<PlaceInFile> session = {};  // which it is for, in the plan by sessions
 };
 struct StillDue {

@@ -19,8 +19,8 @@ Json::Object amounts_answer(const Amounts& amounts) {
   return object;
 }
 // Who pays whom; `name_of` an index of a payment.
-template <class Payments, class NameOf>
-Json::Array payments_answer(const Payments& payments, NameOf&& name_of) {
+template <class NameOf>
+Json::Array payments_answer(const std::vector<Payment>& payments, NameOf&& name_of) {
   Json::Array list;
   for (const Payment& one : payments)
     list.push_back(Json::Object{

@@ -133,7 +133,8 @@ void add_payments(Report& report, const ExportInputs& in) {
   const std::string about = payment_message(evening.date);
   std::map<std::string_view, const PayeeNumbers*> payees;  // of namesakes the last
   for (const PayeeNumbers& payee : in.payees) payees[payee.name] = &payee;
-  for (const Payment& due : still_due(evening, in.settlement, in.closing).payments) {
+  for (const DuePayment& one : still_due(evening, in.settlement, in.closing).payments) {
+    const Payment& due = one.payment;
     ReportPayment payment{due.from, due.to, due.amount};
     if (const auto payee = payees.find(evening.players[due.to]); payee != payees.end())
       payment.codes = payment_codes(*payee->second, due.amount, evening.currency, about);

@@ -82,8 +82,9 @@ std::string paid_page(const Evening& evening, const Settlement& settlement, cons
                      money_text(amount, language, Figures::plain) + " " + evening.currency};
   };
   for (const MadePayment& one : closing.payments) paid.push_back(row(one.from, one.to, one.amount));
-  for (const Payment& one : still_due(evening, settlement, closing).payments)
-    due.push_back(row(evening.players[one.from], evening.players[one.to], one.amount));
+  for (const DuePayment& one : still_due(evening, settlement, closing).payments)
+    due.push_back(row(evening.players[one.payment.from], evening.players[one.payment.to],
+                      one.payment.amount));
   const auto heading = [&](Word word) { return "\n" + say(word, language) + "\n"; };
   return heading(Word::page_paid_already) + table(paid, "  ") +
          (due.empty() ? heading(Word::settle_all_paid) : heading(Word::why_due) + table(due, "  "));

@@ -146,8 +146,8 @@ class Ticking {
   std::optional<NotPaid> cancel_out(const std::string& currency) {
     for (EveningTogether& evening : made_.evenings)
       if (evening.view.shown.currency == currency)
-        for (const Payment& due : evening.settled.due.payments)
-          if (auto why = tick(evening, due)) return why;
+        for (const DuePayment& due : evening.settled.due.payments)
+          if (auto why = tick(evening, due.payment)) return why;
     return {};
   }
 

@@ -163,9 +163,9 @@ bool is_due(App& app, const WhyPayment& why) {
   const SettlementView* view = settlement_shown(app);
   const auto its = open && view ? placed(*open, why) : std::nullopt;
   if (!its || why.paid) return false;
+  const Payment wanted{its->from, its->to, why.amount};
   for (const DuePayment& due : view->due.payments)
-    if (due.from == its->from && due.to == its->to && due.amount == why.amount &&
-        session_at(open->evening, due.session) == its->session)
+    if (due.payment == wanted && session_at(open->evening, due.session) == its->session)
       return true;
   return false;
 }
@@ -197,8 +197,8 @@ std::vector<WhyRow> reasons_for(const App& app, const OpenEvening& open, const S
     if (paid.from == name || paid.to == name)
       rows.push_back({app.say(Word::screen_paid) + ":  " + paid.from + " → " + paid.to,
                       money_text(paid.amount, language), false, 0});
-  for (const Payment& due : view.due.payments)
-    if (due.from == who || due.to == who)
+  for (const DuePayment& one : view.due.payments)
+    if (const Payment& due = one.payment; due.from == who || due.to == who)
       rows.push_back({app.say(Word::why_due) + ":  " + players[due.from] + " → " + players[due.to],
                       money_text(due.amount, language), due.from == why.from && due.to == why.to,
                       0});

@@ -64,9 +64,10 @@ float draw_picture(Ui& ui, Rect area, const Drawn& shown, float height) {
     const Rect box = list.take_top(rows * ui.px(40) + ui.px(20), ui.px(14));
     ui.fill(box, stage::card, ui.px(18));
     Rect inner = box.inset(ui.px(20), ui.px(10));
-    for (const Payment& due : shown.view.due.payments)
-      draw_pictured(ui, inner.take_top(ui.px(40)),
-                    {evening.players[due.from], evening.players[due.to], due.amount});
+    for (const DuePayment& due : shown.view.due.payments)
+      draw_pictured(
+          ui, inner.take_top(ui.px(40)),
+          {evening.players[due.payment.from], evening.players[due.payment.to], due.payment.amount});
     for (const MadePayment& made : paid)
       draw_pictured(ui, inner.take_top(ui.px(40)),
                     {.from = made.from, .to = made.to, .amount = made.amount, .paid = true});

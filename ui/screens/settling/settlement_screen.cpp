@@ -83,12 +83,12 @@ std::vector<PaymentRow> rows_of(const OpenEvening& open, const SettlementView& v
   const Evening& evening = open.evening;
   std::vector<PaymentRow> rows;
   for (std::size_t i = 0; i < view.due.payments.size(); ++i) {
-    const DuePayment& due = view.due.payments[i];
+    const auto& [due, its_session] = view.due.payments[i];
     rows.push_back({.id = "due." + std::to_string(i),
                     .from = evening.players[due.from],
                     .to = evening.players[due.to],
                     .amount = due.amount});
-    if (const EveningSession* session = session_at(evening, due.session))
+    if (const EveningSession* session = session_at(evening, its_session))
       rows.back().session = session->id;
   }
   for (std::size_t i = 0; i < open.closing.payments.size(); ++i) {
