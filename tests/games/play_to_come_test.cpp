@@ -7,6 +7,7 @@
 #include <set>
 
 #include "kattegat/games/play/compare_play.hpp"
+#include "src/games/play/every_way.hpp"
 #include "support/draw.hpp"
 #include "support/evenings.hpp"
 
@@ -143,6 +144,54 @@ class ByHand {
   std::set<int> counts_;
 };
 
+// The last trick card by card, each of anybody who has not shown out of it: not for ever.
+class CardByCard {
+ public:
+  CardByCard(const PlayRecord& play, const PlayRules& rules, Trick begun, Seat next)
+      : rules_(rules),
+        out_of_(of_play::counted_out(play, rules).out_of),
+        unseen_(of_play::unseen_in(play, rules.cards)),
+        trick_(std::move(begun)) {
+    go_on(next);
+  }
+  [[nodiscard]] bool is_too_long() const { return steps_ > most_steps; }
+  [[nodiscard]] const std::set<Seat>& takers() const { return takers_; }
+
+ private:
+  static constexpr int most_steps = 20'000;
+
+  void go_on(Seat seat) {
+    if (trick_.size() == 4) return end();
+    for (std::size_t i = 0; i < unseen_.size(); ++i) {
+      if (++steps_ > most_steps) return;
+      const Card card = unseen_[i];
+      if (!may_play(seat, card)) continue;
+      unseen_.erase(unseen_.begin() + static_cast<std::ptrdiff_t>(i));
+      trick_.push_back({seat, card});
+      go_on(next_seat(seat, 4));
+      trick_.pop_back();
+      unseen_.insert(unseen_.begin() + static_cast<std::ptrdiff_t>(i), card);
+    }
+  }
+  void end() {
+    const bool is_missing =
+        rules_.held && rules_.held->is_played &&
+        std::find(unseen_.begin(), unseen_.end(), rules_.held->card) != unseen_.end();
+    if (!is_missing) takers_.insert(trick_[winning_card(rules_.cards, trick_)].seat);
+  }
+  [[nodiscard]] bool may_play(Seat seat, Card card) const {
+    if (rules_.held && rules_.held->card == card && rules_.held->holder != seat) return false;
+    return card.is_joker() || !out_of_[seat][index_of(card.suit)];
+  }
+
+  const PlayRules& rules_;
+  PerSeat<std::array<bool, 4>> out_of_;
+  Cards unseen_;
+  Trick trick_;
+  std::set<Seat> takers_;
+  int steps_ = 0;
+};
+
 }  // namespace
 
 TEST_CASE("the last card of a play is known when all the others have been seen", "[play]") {
@@ -197,6 +246,33 @@ TEST_CASE("of a few cards exactly that is held possible which some lie of them g
       RC_ASSERT(is_taken(written, play, rules) == by_hand.has(written));
       RC_ASSERT(is_taken(written, play, stopping, true) == by_hand.has(written));
     }
+  }));
+}
+
+TEST_CASE("who may take the last trick is known as by trying all cards, where that has an end",
+          "[play]") {
+  CHECK(rc::check([] {
+    const int jokers = draw(0, 3), tricks = draw(10, 12), begun = draw(0, 3);
+    PlayRules rules = play_of(
+        {.jokers = jokers, .joker_leads_first = true, .joker_trumpable = toss(), .tricks = tricks},
+        Seat{1});
+    if (toss()) rules.cards.trump = static_cast<Suit>(draw(0, 3));
+    const PlayRecord whole = played(dealt(tricks, jokers), rules);
+    const auto last = static_cast<std::size_t>(tricks - 1);
+    const PlayRecord play = cut(whole, 4 * last + static_cast<std::size_t>(begun));
+    const Played& to_come = whole.tricks[last][static_cast<std::size_t>(draw(begun, 3))];
+    if (toss() && !to_come.card.is_joker())
+      rules.held = HeldCard{to_come.card, to_come.seat, toss()};
+    const Trick lying = begun == 0 ? Trick{} : play.tricks[last];
+    const Seat leader = takers(play, rules).back();
+    const CardByCard tried(play, rules, lying, *next_to_play(play, rules));
+    std::set<Seat> found;
+    for (const auto& way : of_play::every_way(play, rules, {last, lying, leader}))
+      found.insert(way.at(0));
+    if (tried.is_too_long())
+      RC_ASSERT(found.empty() || found.size() == 4);
+    else
+      RC_ASSERT(found == tried.takers());
   }));
 }
 
