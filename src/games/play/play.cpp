@@ -38,6 +38,10 @@ void check_revokes(const PlayRecord& play, const PlayRules& rules, Checklist& li
   }
 }
 
+Seat taker_of(const Trick& trick, const PlayRules& rules) {
+  return trick[winning_card(rules.cards, trick)].seat;
+}
+
 // How many tricks of the play are whole.
 std::size_t whole(const PlayRecord& play, const PlayRules& rules) {
   if (play.tricks.empty()) return 0;
@@ -86,7 +90,7 @@ std::optional<Seat> next_to_play(const PlayRecord& play, const PlayRules& rules)
   const auto is_in = [&](Seat seat) { return turns.is_in(number, seat); };
   if (number < play.tricks.size())
     return next_present(play.tricks[number].back().seat, rules.seats, is_in);
-  return number == 0 ? rules.leader : takers(play, rules).back();
+  return number == 0 ? rules.leader : taker_of(play.tricks[number - 1], rules);
 }
 
 PlayRecord with_card(PlayRecord play, const PlayRules& rules, Played card) {
@@ -97,8 +101,8 @@ PlayRecord with_card(PlayRecord play, const PlayRules& rules, Played card) {
 
 std::vector<Seat> takers(const PlayRecord& play, const PlayRules& rules) {
   std::vector<Seat> seats;
-  for (std::size_t i = 0; i < whole(play, rules); ++i)
-    seats.push_back(play.tricks[i][winning_card(rules.cards, play.tricks[i])].seat);
+  for (const Trick& trick : std::span(play.tricks).first(whole(play, rules)))
+    seats.push_back(taker_of(trick, rules));
   return seats;
 }
 
