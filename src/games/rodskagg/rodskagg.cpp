@@ -9,7 +9,6 @@ namespace kattegat {
 namespace {
 
 using namespace of_rodskagg;
-using of_rodskagg::HouseTable;
 using Offence = Rodskagg::Offence;
 
 constexpr int first_tricks = 4;

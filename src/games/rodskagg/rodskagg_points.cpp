@@ -5,7 +5,6 @@ namespace kattegat {
 namespace {
 
 using namespace of_rodskagg;
-using of_rodskagg::HouseTable;
 using Mark = Rodskagg::Mark;
 using Winner = Rodskagg::Winner;
 
