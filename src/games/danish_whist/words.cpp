@@ -1,4 +1,4 @@
-// What DanishWhist says.
+// What Danish whist says.
 #include "kattegat/games/danish_whist.hpp"
 
 namespace kattegat {

@@ -1,4 +1,4 @@
-// What EnglishWhist says.
+// What English whist says.
 #include "kattegat/games/english_whist.hpp"
 
 namespace kattegat {

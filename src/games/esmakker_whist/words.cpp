@@ -1,4 +1,4 @@
-// What EsmakkerWhist says.
+// What Esmakker whist says.
 #include "kattegat/games/esmakker_whist.hpp"
 
 namespace kattegat {

@@ -1,4 +1,4 @@
-// What Rodskagg says.
+// What Rödskägg says.
 #include "kattegat/games/rodskagg.hpp"
 
 namespace kattegat {
