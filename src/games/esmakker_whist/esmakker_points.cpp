@@ -105,10 +105,13 @@ Outcome<State> EsmakkerWhist::score(const HouseTable& table, const State& state,
   return out;
 }
 
-// A nolo is each soloist's own. Nolos are told after the levels, from the lowest on.
+// A nolo is each soloist's own. Nolos are told after the levels, from the lowest on. People keep
+// figures by these ranks: each stays what it is where there is one more attachment.
 Told EsmakkerWhist::told(const HouseTable& table, const State&, const Resolved& deal,
                          const Outcome<State>&) {
   constexpr int attachments_at_most = 8, nolos_from = 200;
+  static_assert(names(Attachment{}).size() <= std::size_t{attachments_at_most});
+  static_assert((Bid::highest + 1) * attachments_at_most <= nolos_from);
   if (const auto* contract = std::get_if<Undertaken>(&deal)) {
     const Bid& bid = contract->bid;
     return told_claim({.by = contract->declarer,
