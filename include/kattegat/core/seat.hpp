@@ -4,6 +4,8 @@
 #include <compare>
 #include <cstddef>
 
+#include "kattegat/core/check.hpp"
+
 namespace kattegat {
 
 inline constexpr int max_seats = 17;  // Commerce: 17 hands of three are what one pack can give
@@ -87,7 +89,10 @@ class Partner {
   constexpr Partner() = default;
   [[nodiscard]] constexpr bool is(Seat seat) const { return index_ == seat.index; }
   [[nodiscard]] constexpr bool is_alone() const { return index_ < 0; }
-  [[nodiscard]] constexpr Seat seat() const { return Seat{index_}; }  // of one who is not alone
+  [[nodiscard]] constexpr Seat seat() const {
+    KATTEGAT_CHECK(!is_alone());
+    return Seat{index_};
+  }
   bool operator==(const Partner&) const = default;
 
  private:
