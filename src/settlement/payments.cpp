@@ -189,8 +189,8 @@ Plan planned(const std::vector<Money>& balances, std::size_t search) {
 
 // The people, rising, as if there were nobody else.
 Plan fewest_among(const std::vector<std::size_t>& people, const std::vector<Money>& balances,
-                  std::size_t search) {
-  Plan plan = planned(balances_of(people, balances), search);
+                  Search& search) {
+  Plan plan = fewest_payments(balances_of(people, balances), search);
   for (Payment& payment : plan.payments)
     payment = {people[payment.from], people[payment.to], payment.amount};
   return plan;
@@ -220,8 +220,7 @@ Plan fewest_payments(const std::vector<Money>& balances, const std::vector<std::
   Plan by_circle;
   Search search;  // a club has few circles that are large; who has made up many pays well
   const auto add = [&](const std::vector<std::size_t>& people) {
-    const std::size_t most = search.among(people.size());
-    for (const Payment& payment : fewest_among(people, balances, most).payments)
+    for (const Payment& payment : fewest_among(people, balances, search).payments)
       by_circle.payments.push_back(payment);
   };
   std::vector<std::size_t> others;

@@ -287,6 +287,35 @@ TEST_CASE("however many tables play, nobody pays more often than each table by i
   }
 }
 
+TEST_CASE("whoever is even in a circle costs no search", "[settlement]") {
+  Balances balances;
+  std::vector<std::size_t> circles;
+  const auto add = [&](std::size_t circle, std::int64_t amount) {
+    balances.push_back({amount});
+    circles.push_back(circle);
+  };
+  constexpr std::size_t pairs = 17, large = 2;
+  constexpr std::int64_t huge = 10'000'000'000'000, much = 10'000'000'000;
+  for (std::size_t circle = 0; circle < pairs; ++circle) {
+    for (int even = 0; even < 22; ++even) add(circle, 0);
+    for (const int sign : {-1, 1}) add(circle, sign * huge * static_cast<std::int64_t>(circle + 1));
+  }
+  // Each of five fours that settle among themselves alone. Whoever owes most is of another one than
+  // whoever is owed most: these two pay each other in no shortest plan.
+  for (std::size_t circle = pairs; circle < pairs + large; ++circle) {
+    for (const std::int64_t each : {1, 100, 10'000, 1'000'000})
+      for (const int part : {-10, -5, 8, 7}) add(circle, part * (much + each));
+    constexpr std::int64_t each = 100'000'000;
+    add(circle, -10 * much - 10 * each);
+    add(circle, -5 * much + 7 * each);
+    add(circle, 8 * much - 2 * each);
+    add(circle, 7 * much + 5 * each);
+  }
+  const Plan plan = fewest_payments(balances, circles);
+  CHECK(plan.payments.size() == pairs + large * 15);
+  CHECK(clears(plan, balances));
+}
+
 TEST_CASE("of two plans as short as each other people pay those with whom they have played",
           "[settlement]") {
   // Thirteen pairs: the first half has lost, each to who sits opposite in the second, turned round.
