@@ -1,6 +1,7 @@
 #include "kattegat/settlement/together.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <optional>
 
@@ -82,11 +83,13 @@ namespace {
 
 // What the one owes the other by that evening's own plan, and has not paid.
 Money owed_alone(const EveningByItself& evening, const Uuid& from, const Uuid& to) {
-  const auto between = [&](std::vector<Payment> payments) {
-    std::erase_if(payments, [&](const Payment& one) {
-      return evening.people[one.from] != from || evening.people[one.to] != to;
-    });
-    return payments;
+  const auto between = [&](const std::vector<Payment>& payments) {
+    std::vector<Payment> theirs;
+    std::copy_if(payments.begin(), payments.end(), std::back_inserter(theirs),
+                 [&](const Payment& one) {
+                   return evening.people[one.from] == from && evening.people[one.to] == to;
+                 });
+    return theirs;
   };
   const std::vector<Payment> plan = between(evening.plan);
   const std::vector<std::size_t> unpaid = unpaid_of(plan, between(evening.made));
