@@ -20,7 +20,6 @@ class Heard {
     if (piece.part == Part::filler) return true;
     perhaps_ace_ = piece.part == Part::one && (before == Part::suit || before == Part::trump);
     switch (piece.part) {
-      case Part::filler:
       case Part::one:
         return true;
       case Part::own:
