@@ -37,6 +37,11 @@ Cards in_order(Cards cards) {
   return cards;
 }
 
+// A finger alone is none: what it means is a wish.
+bool designates(const Utterance& said) {
+  return said.suit || said.suit_is_trump || said.rank || said.wish || said.again;
+}
+
 class Referee {
  public:
   explicit Referee(const DummyQuestion& question)
@@ -272,7 +277,8 @@ Violations check(const DummyQuestion& question) {
   list.require(held > 0, "dummy", Word::dummy_holds_none);
   list.require(held <= 13, "dummy", Word::dummy_holds_too_many, held);
   list.require(question.trick.size() <= 3, "trick", Word::dummy_trick);
-  list.require(question.call || !question.touched.empty(), "call", Word::dummy_call_or_touch);
+  const bool is_asked = question.call ? designates(*question.call) : !question.touched.empty();
+  list.require(is_asked, "call", Word::dummy_call_or_touch);
   CardSet known;
   const auto look_at = [&](const Cards& cards, std::string_view field) {
     for (const Card card : cards)

@@ -10,6 +10,8 @@ Violations check(const HandsQuestion& question) {
   Checklist list;
   list.require(question.seats >= Commerce::seats_min && question.seats <= Commerce::seats_max,
                "seats", Word::hands_players, std::int64_t{question.seats});
+  const int banker = question.banker.index;
+  if (banker < 0 || banker >= question.seats) list.add({{"banker", expected(Word::expects_name)}});
   CardSet seen;
   bool any = false;
   for (const auto& hand : question.hands.each) {

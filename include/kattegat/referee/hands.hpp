@@ -27,7 +27,7 @@ struct HandsAnswer {
   bool operator==(const HandsAnswer&) const = default;
 };
 
-// Violations name the key "hands", or "seats".
+// Violations name the key "hands", "seats" or "banker".
 Violations check(const HandsQuestion&);
 // Of a question without violations. What the banker owes is known when the banker's hand is.
 HandsAnswer rank_hands(const HandsQuestion&);
