@@ -101,6 +101,8 @@ TEST_CASE("whatever is squeezed comes out again", "[code]") {
   CHECK(squeezed(long_one, "").size() < 200);
   CHECK(unsqueezed(squeezed(long_one, ""), "", 100000) == long_one);
   CHECK(unsqueezed(squeezed(long_one, ""), "", 99999) == std::nullopt);
+  for (const std::string& text : {std::string(), long_one})
+    CHECK(unsqueezed(squeezed(text, "") + "more", "", 100000) == std::nullopt);
 }
 
 TEST_CASE("any bytes come out as some text that is not longer than asked", "[code]") {

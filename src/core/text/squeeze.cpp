@@ -52,7 +52,7 @@ std::optional<std::string> unsqueezed(std::string_view bytes, std::string_view k
   stream.avail_in = size_of(bytes);
   stream.next_out = room_in(text);
   stream.avail_out = size_of(text);
-  if (inflate(&stream, Z_FINISH) != Z_STREAM_END) return std::nullopt;
+  if (inflate(&stream, Z_FINISH) != Z_STREAM_END || stream.avail_in > 0) return std::nullopt;
   text.resize(stream.total_out);
   return text;
 }
