@@ -23,7 +23,7 @@ TEST_CASE("what turns the direction is neither printed nor a field's", "[core]")
   CHECK(on_one_line(text) == text);
   CHECK(printable(text) == "abcd");
   CHECK(in_a_field(text) == "abcd");
-  CHECK(printable("a\uFFFE\U0001FFFFb") == "ab");
+  CHECK(printable("a\uFFFE\U0001FFFF\uFDD0\uFDEFb") == "ab");
   CHECK(printable("👩‍👩‍👧 ♥") == "👩‍👩‍👧 ♥");
 }
 

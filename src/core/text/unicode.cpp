@@ -126,7 +126,7 @@ bool is_bidi_mark(char32_t c) {
 }
 
 bool is_invisible(char32_t c) {
-  static constexpr std::array<Range, 21> ranges{{{0x00AD, 0x00AD},        // soft hyphen
+  static constexpr std::array<Range, 20> ranges{{{0x00AD, 0x00AD},        // soft hyphen
                                                  {0x034F, 0x034F},        // grapheme joiner
                                                  {0x115F, 0x1160},        // Hangul fillers
                                                  {0x17B4, 0x17B5},        // Khmer inherent vowels
@@ -137,7 +137,6 @@ bool is_invisible(char32_t c) {
                                                  {0x2800, 0x2800},        // blank of Braille
                                                  {0x3164, 0x3164},        // Hangul filler
                                                  {0xE000, 0xF8FF},        // private use
-                                                 {0xFDD0, 0xFDEF},        // noncharacters
                                                  {0xFE00, 0xFE0F},        // variation selectors
                                                  {0xFEFF, 0xFEFF},        // byte order mark
                                                  {0xFFA0, 0xFFA0},        // Hangul filler
@@ -151,7 +150,7 @@ bool is_invisible(char32_t c) {
 }
 
 bool is_tag(char32_t c) { return c >= 0xE0020 && c <= 0xE007F; }
-bool is_noncharacter(char32_t c) { return (c & 0xFFFEU) == 0xFFFE; }
+bool is_noncharacter(char32_t c) { return (c & 0xFFFEU) == 0xFFFE || (c >= 0xFDD0 && c <= 0xFDEF); }
 
 bool is_emoji(char32_t c) {
   static constexpr std::array<Range, 17> ranges{{{0x00A9, 0x00A9},

@@ -24,7 +24,7 @@ bool is_emoji(char32_t);  // roughly Extended_Pictographic, with the parts of fl
 inline constexpr char32_t zero_width_joiner = 0x200D;
 inline constexpr char32_t emoji_selector = 0xFE0F;  // "as an emoji"; 0xFE0E is "as text"
 bool is_tag(char32_t);                              // of a flag that is spelt in letters
-bool is_noncharacter(char32_t);                     // the last two of each plane
+bool is_noncharacter(char32_t);  // the last two of each plane, and U+FDD0 to U+FDEF
 // Whether the invisible character at that place changes what is seen there, as keyboards write it:
 // - a joiner between two emoji, a variation selector after one, the letters of a flag's tag;
 // - a joiner or non-joiner within a word of Arabic or of a script of India, or after its virama;
