@@ -1,6 +1,7 @@
 #include "db/book/ids.hpp"
 
 #include "db/book/steps/one_step.hpp"
+#include "kattegat/core/text/digits.hpp"
 #include "kattegat/core/text/hexadecimal.hpp"
 #include "kattegat/core/text/joined.hpp"
 
@@ -12,7 +13,7 @@ Result<std::string, BookFault> digits_of_id(std::string_view typed) {
   };
   std::string digits;
   for (const char c : typed) {
-    const char low = in_lower_case(c);
+    const char low = ascii_lower(c);
     const bool is_digit = hexadecimal(low) >= 0;
     if (!is_digit && c != '-') return no_id(Word::book_not_an_id);
     if (is_digit) digits += low;

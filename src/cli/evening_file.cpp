@@ -4,6 +4,7 @@
 
 #include "db/files/other_file.hpp"
 #include "io.hpp"
+#include "kattegat/core/text/digits.hpp"
 
 namespace kattegat::cli {
 namespace {
@@ -11,8 +12,7 @@ namespace {
 bool is_table(const std::string& file) {
   constexpr std::string_view endings[] = {".csv", ".tsv", ".xlsx", ".ods", ".xls"};
   std::string low = file;
-  for (char& c : low)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  std::transform(low.begin(), low.end(), low.begin(), ascii_lower);
   return std::any_of(std::begin(endings), std::end(endings),
                      [&](std::string_view ending) { return low.ends_with(ending); });
 }

@@ -4,6 +4,7 @@
 
 #include "kattegat/core/check.hpp"
 #include "kattegat/core/hash.hpp"
+#include "kattegat/core/text/digits.hpp"
 #include "kattegat/core/text/hexadecimal.hpp"
 
 namespace kattegat {
@@ -19,7 +20,7 @@ std::optional<Uuid> parse_uuid(std::string_view text) {
   char* end = digits.data();
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (!is_dash_place(i))
-      *end++ = in_lower_case(text[i]);
+      *end++ = ascii_lower(text[i]);
     else if (text[i] != '-')
       return std::nullopt;
   }

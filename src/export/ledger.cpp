@@ -4,6 +4,7 @@
 
 #include <map>
 
+#include "kattegat/core/text/digits.hpp"
 #include "kattegat/core/text/percent_encoded.hpp"
 #include "kattegat/core/text/safe_text.hpp"
 #include "kattegat/core/text/unicode.hpp"
@@ -19,10 +20,6 @@ std::string amount(ExactMoney exact, const std::string& currency) {
   if (const std::size_t point = digits.find('.'); digits.size() > point + 3)
     digits.resize(point + 6, '0');
   return digits + " " + currency;
-}
-
-bool is_hexadecimal(char32_t c) {
-  return (c >= U'0' && c <= U'9') || (c >= U'A' && c <= U'F') || (c >= U'a' && c <= U'f');
 }
 
 // An account's name goes by the player's name alone, so that several journals read together are

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kattegat/core/text/digits.hpp"
 #include "kattegat/games/play/trick.hpp"
 
 namespace kattegat {
@@ -266,8 +267,7 @@ Word word(Ruling ruling) {
 
 std::string rule_id(Law law) {
   std::string id = "law.";
-  for (const char letter : name(law))
-    id += letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+  for (const char letter : name(law)) id += ascii_lower(letter);
   return id;
 }
 

@@ -81,7 +81,7 @@ std::string iban(std::string_view typed) {
   std::string code;
   for (const char c : typed) {
     if (c == ' ') continue;
-    const char upper = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+    const char upper = ascii_upper(c);
     if (!is_capital(upper) && !is_digit(upper)) return "";
     code += upper;
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kattegat/core/text/digits.hpp"
 #include "kattegat/usage/help.hpp"
 
 namespace kattegat::usage {
@@ -67,8 +68,7 @@ std::string roff_paragraphs(const std::string& words) {
 std::string manual_page(const Program& program, const std::vector<Chapter>& chapters,
                         std::string_view see_also, Language language) {
   std::string title(program.name);
-  std::transform(title.begin(), title.end(), title.begin(),
-                 [](char c) { return static_cast<char>(c - 'a' + 'A'); });
+  std::transform(title.begin(), title.end(), title.begin(), ascii_upper);
   std::string page =
       ".TH " + title + " 1 \"\" \"Kattegat " + std::string(program.version) + "\" \"Kattegat\"\n";
   page += heading(Word::manual_name, language) + std::string(program.name) + " \\- " +

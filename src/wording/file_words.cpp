@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kattegat/core/text/digits.hpp"
 #include "kattegat/games/all.hpp"
 
 namespace kattegat {
@@ -17,14 +18,10 @@ std::optional<Word> called(std::string_view prefix, std::string_view name) {
 
 // No longer at the beginning of a line. Our words begin with A to Z, or with À to Þ in two bytes.
 std::string within_a_line(std::string words) {
-  const auto lower = [](char& letter, unsigned char first, unsigned char last) {
-    const auto code = static_cast<unsigned char>(letter);
-    if (first <= code && code <= last) letter = static_cast<char>(code + 0x20);
-  };
-  if (words.size() > 1 && words[0] == '\xC3')
-    lower(words[1], 0x80, 0x9E);
-  else if (!words.empty())
-    lower(words[0], 'A', 'Z');
+  if (words.empty()) return words;
+  words[0] = ascii_lower(words[0]);
+  if (words.size() > 1 && words[0] == '\xC3' && words[1] >= '\x80' && words[1] <= '\x9E')
+    words[1] = static_cast<char>(words[1] + 0x20);
   return words;
 }
 

@@ -4,6 +4,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <csignal>
 #include <cstring>
 #include <functional>
@@ -13,6 +14,7 @@
 
 #include "kattegat/core/calendar.hpp"
 #include "kattegat/core/json/json.hpp"
+#include "kattegat/core/text/digits.hpp"
 #include "kattegat/core/text/unicode.hpp"
 #include "kattegat/core/transfers.hpp"
 #include "kattegat/core/uuid.hpp"
@@ -57,6 +59,17 @@ TEST_CASE("every card of the pack is read as it is written", "[core]") {
   CHECK(parse_card("JK")->is_joker());
   for (const char* text : {"", "S", "AS", "S1", "S10", "sa", "XA", "JKR"})
     CHECK_FALSE(parse_card(text).has_value());
+}
+
+TEST_CASE("only letters of ASCII have another case", "[core]") {
+  const auto each = [](std::string text, char (*letter)(char)) {
+    std::transform(text.begin(), text.end(), text.begin(), letter);
+    return text;
+  };
+  CHECK(each("kattegat-ctl 09@[`{Ø", ascii_upper) == "KATTEGAT-CTL 09@[`{Ø");
+  CHECK(each("AZaz-09@[`{Ø", ascii_lower) == "azaz-09@[`{Ø");
+  for (const char digit : std::string("09afAF")) CHECK(is_hexadecimal(digit));
+  for (const char other : std::string("/:@G`g")) CHECK_FALSE(is_hexadecimal(other));
 }
 
 TEST_CASE("an id is read in either case and written in one", "[core]") {

@@ -3,7 +3,7 @@
 #include <set>
 
 #include "db/book/conflicts.hpp"
-#include "kattegat/core/text/hexadecimal.hpp"
+#include "kattegat/core/text/digits.hpp"
 #include "kattegat/core/text/joined.hpp"
 #include "kattegat/export/conflicts.hpp"
 #include "reading.hpp"
@@ -18,7 +18,7 @@ Status keep_one(const Setting& setting, Book& book, const std::vector<Conflict>&
   constexpr std::size_t shortest = 4;
   if (record.size() < shortest) return fail(setting, "--keep", text(Word::book_id_short, record));
   std::string digits = record;
-  std::transform(digits.begin(), digits.end(), digits.begin(), in_lower_case);
+  std::transform(digits.begin(), digits.end(), digits.begin(), ascii_lower);
   const Conflict* about = nullptr;
   std::set<Hash> sides;
   for (const Conflict& conflict : found)

@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <sstream>
 #include <string_view>
 
+#include "kattegat/core/text/digits.hpp"
 #include "kattegat/core/text/safe_text.hpp"
 #include "kattegat/core/text/width.hpp"
 
@@ -28,9 +28,8 @@ std::string letters_of(std::size_t column) {
 
 // What a workbook would read as one character: _x, four figures of the base 16, _.
 bool is_written_character(std::string_view text) {
-  const auto is_figure = [](char c) { return std::isxdigit(static_cast<unsigned char>(c)) != 0; };
   return text.size() >= 7 && text.substr(0, 2) == "_x" && text[6] == '_' &&
-         std::all_of(text.begin() + 2, text.begin() + 6, is_figure);
+         std::all_of(text.begin() + 2, text.begin() + 6, is_hexadecimal<char>);
 }
 
 std::string read_as_it_stands(std::string_view text) {

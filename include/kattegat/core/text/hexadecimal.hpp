@@ -8,10 +8,6 @@
 
 namespace kattegat {
 
-// Of a digit; anything else stays as it is.
-inline char in_lower_case(char digit) {
-  return digit >= 'A' && digit <= 'F' ? static_cast<char>(digit - 'A' + 'a') : digit;
-}
 inline int hexadecimal(char digit) {  // below 0: it is none
   if (digit >= '0' && digit <= '9') return digit - '0';
   if (digit >= 'a' && digit <= 'f') return digit - 'a' + 10;
