@@ -19,6 +19,9 @@
 namespace kattegat {
 namespace {
 
+// The key of what is wrong, which may be any, also ""; nothing where all is well.
+using WrongKey = std::optional<std::string>;
+
 // An object within a record while it is read. The first fault stays.
 class Members {
  public:
@@ -58,13 +61,13 @@ class Members {
   }
   const Json::Object& take_all() { return members_.take_all(); }
   void fail(std::string_view key) {
-    if (fault_.empty()) fault_ = key;
+    if (!fault_) fault_ = key;
   }
-  // What is wrong; "" when everything was read and there is nothing more.
-  [[nodiscard]] std::string fault() const {
-    std::string fault = fault_;
+  // Nothing when everything was read and there is nothing more.
+  [[nodiscard]] WrongKey fault() const {
+    WrongKey fault = fault_;
     members_.each_unknown([&](const std::string& key) {
-      if (fault.empty()) fault = key;
+      if (!fault) fault = key;
     });
     return fault;
   }
@@ -84,7 +87,7 @@ class Members {
     return {};
   }
 
-  std::string fault_;
+  WrongKey fault_;
   Json::Object object_;
   StrictObject members_;
 };
@@ -173,9 +176,9 @@ class RecordReader {
   void all_texts(Json::Object& texts) { texts = words_.take_all(); }
 
   void fail(std::string_view key) { body_.fail(key); }
-  [[nodiscard]] std::string fault() const {
-    std::string fault = body_.fault();
-    return fault.empty() ? words_.fault() : fault;
+  [[nodiscard]] WrongKey fault() const {
+    WrongKey fault = body_.fault();
+    return fault ? fault : words_.fault();
   }
 
  private:
@@ -183,47 +186,50 @@ class RecordReader {
   bool remembered_, has_forgotten_;
 };
 
-// The key of what cannot be, where each reads well for itself; "" when all can.
-template <class One>
-std::string_view wrong_in(const One&) {
-  return "";
+// What cannot be, where each reads well for itself.
+WrongKey wrong_unless(bool can_be, std::string_view key) {
+  return can_be ? WrongKey() : WrongKey(key);
 }
-std::string_view wrong_in(const SessionContents& one) {
+template <class One>
+WrongKey wrong_in(const One&) {
+  return {};
+}
+WrongKey wrong_in(const SessionContents& one) {
   if (std::set(one.sitters.begin(), one.sitters.end()).size() < one.sitters.size())
     return "sitters";
   std::vector<int> all(one.sitters.size());
   std::iota(all.begin(), all.end(), 0);
   if (!std::is_permutation(one.order.begin(), one.order.end(), all.begin(), all.end()))
     return "order";
-  return one.takes_over && one.follows.empty() ? "takes_over" : "";
+  return wrong_unless(!one.takes_over || !one.follows.empty(), "takes_over");
 }
 bool can_be_paid(Money amount) { return amount > Money{} && amount <= payment_limit; }
-std::string_view wrong_in(const PaymentContents& one) {
+WrongKey wrong_in(const PaymentContents& one) {
   if (!can_be_paid(one.amount) || one.from == one.to) return "amount";
-  return one.nth < 0 ? "nth" : "";
+  return wrong_unless(one.nth >= 0, "nth");
 }
-std::string_view wrong_in(const InitialsContents& one) {
-  return one.initials.empty() || is_stored_name(one.initials) ? "" : "initials";
+WrongKey wrong_in(const InitialsContents& one) {
+  return wrong_unless(one.initials.empty() || is_stored_name(one.initials), "initials");
 }
 bool are_texts(const Json::Object& all) {
   return std::all_of(all.begin(), all.end(),
                      [](const Json::Member& one) { return one.second.as<std::string>(); });
 }
-std::string_view wrong_in(const EntryContents& one) { return are_texts(one.texts) ? "" : "texts"; }
-std::string_view wrong_in(const CorrectionContents& one) {
-  return are_texts(one.as.texts) ? "" : "as";
+WrongKey wrong_in(const EntryContents& one) { return wrong_unless(are_texts(one.texts), "texts"); }
+WrongKey wrong_in(const CorrectionContents& one) {
+  return wrong_unless(are_texts(one.as.texts), "as");
 }
-std::string_view wrong_in(const NumberContents& one) {
-  return payment_number(one.which, one.number) == one.number ? "" : "number";
+WrongKey wrong_in(const NumberContents& one) {
+  return wrong_unless(payment_number(one.which, one.number) == one.number, "number");
 }
-std::string_view wrong_in(const ErasureContents& one) {
-  return is_player_name(one.pseudonym) ? "" : "pseudonym";
+WrongKey wrong_in(const ErasureContents& one) {
+  return wrong_unless(is_player_name(one.pseudonym), "pseudonym");
 }
-std::string_view wrong_in(const PurseContents& one) {
+WrongKey wrong_in(const PurseContents& one) {
   if (!can_be_paid(one.amount)) return "amount";
   if (!is_stored_currency(one.currency)) return "currency";
   if (!is_date(one.date)) return "date";
-  return one.nth < 0 ? "nth" : "";
+  return wrong_unless(one.nth >= 0, "nth");
 }
 
 // Its body is judged by its game, where its session is known.
@@ -283,11 +289,11 @@ Contents read(const Record& record, RecordReader& reader) {
 Result<Contents, Text> read_contents(const Record& record, const std::optional<Words>& words) {
   RecordReader reader(record, words);
   Contents contents = read(record, reader);
-  std::string fault = reader.fault();
-  if (fault.empty())
+  WrongKey fault = reader.fault();
+  if (!fault)
     fault = std::visit([](const auto& one) { return wrong_in(one); }, std::as_const(contents));
-  if (fault.empty()) return contents;
-  return text(Word::book_unreadable_record, to_string(record.id), fault);
+  if (!fault) return contents;
+  return text(Word::book_unreadable_record, to_string(record.id), *fault);
 }
 
 const EntryContents* entry_in(const Contents& contents) {

@@ -152,6 +152,17 @@ TEST_CASE("what cannot be in a record is named by its key", "[journal]") {
   }
 }
 
+TEST_CASE("a key that is empty is one too many", "[journal]") {
+  const auto reason = [](const std::string& body, const std::string& words) {
+    const Item item = item_of(raw(RecordKind::ended, body, words));
+    const auto read = read_contents(item.record, item.words);
+    return read ? std::nullopt : std::optional(read.error());
+  };
+  const auto why = text(Word::book_unreadable_record, to_string(id), std::string());
+  CHECK((reason(R"({"ended":true,"":"Anna owes Bo"})", "") == why));
+  CHECK((reason(R"({"ended":true})", R"({"":"Anna owes Bo"})") == why));
+}
+
 TEST_CASE("a text that is forgotten reads so, and a name as none", "[journal]") {
   Item voided =
       item_of(new_record(RecordKind::voided, id, uuid_of(2, 1), DecisionContents{id, "", "x", {}}));
