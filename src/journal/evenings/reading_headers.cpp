@@ -50,8 +50,7 @@ Result<Evening, Text> evening_of_header(const Uuid& id, const EveningContents& h
   auto reading = evening_from_header(keys);
   if (!reading) return reading.error();
   if (!reading->complaints.empty())
-    return text(Word::book_unreadable_record, to_string(id),
-                reading->complaints.front().violation.field);
+    return unreadable_record(id, reading->complaints.front().violation.field);
   reading->evening.id = id;
   return std::move(reading->evening);
 }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "behind_the_gate.hpp"
+#include "kattegat/core/text/shortened.hpp"
 #include "kattegat/evening/player_name.hpp"
 #include "kattegat/journal/records/entry_contents.hpp"
 #include "kattegat/journal/sessions/session_history.hpp"
@@ -114,17 +115,24 @@ std::optional<Text> refuse_contents(BehindTheGate& known, const Record& record,
   return refuse_in_evening(known, record, std::array{contents.player});
 }
 
+// What the writer of a record has put there stands in the reason, and may be of any length.
+Text with_short_words(Text reason) {
+  for (Argument& one : reason.arguments)
+    if (auto* said = std::get_if<std::string>(&one)) *said = shortened(*said);
+  return reason;
+}
+
 // By any of the games that the session may be of.
 std::optional<Text> refuse_form(BehindTheGate& known, const Uuid& session,
                                 const EntryContents& contents) {
   if (const auto strict = parse_json(contents.body, json_record_limit); !strict)
-    return strict.error();
+    return with_short_words(strict.error());
   std::optional<Text> reason;
   for (const BehindTheGate::Game& game : known.games_of(session)) {
     reason = std::visit(
         [&]<class G>(const EnteredSession<G>&) -> std::optional<Text> {
           ReadEntry<G> read = from_body<G>(contents.body, game.numbers);
-          if (!read.form.empty()) return read.form.front().text;
+          if (!read.form.empty()) return with_short_words(read.form.front().text);
           if (!keeps_texts_apart<G>(std::move(read), contents.texts))
             return text(Word::gate_not_erasable);
           return std::nullopt;

@@ -11,6 +11,7 @@
 #include "kattegat/core/json/json_member.hpp"
 #include "kattegat/core/json/strict_object.hpp"
 #include "kattegat/core/text/named.hpp"
+#include "kattegat/core/text/shortened.hpp"
 #include "kattegat/core/text/unicode.hpp"
 #include "kattegat/evening/currencies.hpp"
 #include "kattegat/evening/player_name.hpp"
@@ -286,6 +287,11 @@ Contents read(const Record& record, RecordReader& reader) {
 
 }  // namespace
 
+// A stranger's key is as long as a record can be.
+Text unreadable_record(const Uuid& record, std::string_view what) {
+  return text(Word::book_unreadable_record, to_string(record), shortened(what, 100));
+}
+
 Result<Contents, Text> read_contents(const Record& record, const std::optional<Words>& words) {
   RecordReader reader(record, words);
   Contents contents = read(record, reader);
@@ -293,7 +299,7 @@ Result<Contents, Text> read_contents(const Record& record, const std::optional<W
   if (!fault)
     fault = std::visit([](const auto& one) { return wrong_in(one); }, std::as_const(contents));
   if (!fault) return contents;
-  return text(Word::book_unreadable_record, to_string(record.id), *fault);
+  return unreadable_record(record.id, *fault);
 }
 
 const EntryContents* entry_in(const Contents& contents) {

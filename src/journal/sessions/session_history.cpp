@@ -17,8 +17,7 @@ std::optional<Text> read_entries(const SessionHistory& history, EnteredSession<G
   entered.entries.reserve(history.entries.size());
   for (const EntryRow& row : history.entries) {
     ReadEntry<G> read = from_contents<G>(row.contents, numbers);
-    if (!read.form.empty())
-      return text(Word::book_unreadable_record, to_string(row.id), read.form.front().field);
+    if (!read.form.empty()) return unreadable_record(row.id, read.form.front().field);
     read.entry.stamp.id = row.id;
     read.entry.stamp.voided = row.voided;
     read.booked = row.row > 0;
@@ -94,8 +93,7 @@ Result<EveningSession, Text> header_from(const Uuid& id, const SessionContents& 
   const std::vector<std::string> seats = clockwise(header, names);
   Checklist list;
   auto session = read_stored_session(header.keys.with_seats(seats).json(), seats, list);
-  if (!session)
-    return text(Word::book_unreadable_record, to_string(id), list.found().front().field);
+  if (!session) return unreadable_record(id, list.found().front().field);
   session->id = id;
   return std::move(*session);
 }

@@ -131,6 +131,41 @@ TEST_CASE("what comes hangs below what is here, and is about who and what is her
   }
 }
 
+TEST_CASE("what is told of a record that stays outside is no longer than a sentence", "[journal]") {
+  const std::string key = "\"" + std::string(100'000, 'x') + "\":1";
+  const std::string sitters = R"(,"sitters":[")" + to_string(anna) + R"(",")" + to_string(bo) +
+                              R"(",")" + id_of(7, 3) + R"(",")" + id_of(7, 4) + "\"]";
+  const std::string given = R"({"given":{"format":"kattegat-evening","version":1,)"
+                            R"("date":"2026-11-21","players":[],)";
+  const std::string table = R"({"given":{"game":"ligeud","seats":[],"stake":"0.10",)";
+  const std::string misdeal = R"({"type":"misdeal",)";
+  const Uuid other = uuid_of(1, 2);
+  for (const NewRecord& one :
+       {NewRecord{RecordKind::ended, uuid_of(6, 1), session, R"({"ended":true,)" + key + "}", {}},
+        NewRecord{RecordKind::evening, other, other, given + key + "}}", {}},
+        NewRecord{
+            RecordKind::session, uuid_of(2, 2), evening, table + key + "}" + sitters + "}", {}},
+        NewRecord{RecordKind::entry, uuid_of(3, 2), session, misdeal + key + "}", {}},
+        NewRecord{RecordKind::entry, uuid_of(3, 2), session, misdeal + key + "," + key + "}", {}},
+        NewRecord{RecordKind::entry,
+                  uuid_of(3, 2),
+                  session,
+                  R"({"type":")" + std::string(100'000, 'x') + "\"}",
+                  {}}}) {
+    CAPTURE(name_of(one.kind));
+    const Behind behind;
+    Gate gate = behind.gate();
+    const Item item = coming(one);
+    const auto reason = gate.refuse(item.record, item.words);
+    REQUIRE(reason.has_value());
+    std::size_t letters = 0;
+    for (const Argument& said : reason->arguments)
+      if (const auto* words = std::get_if<std::string>(&said)) letters += words->size();
+    CHECK(letters > 100);
+    CHECK(letters < 2000);
+  }
+}
+
 TEST_CASE("what has been let in is here from then on", "[journal]") {
   const Behind behind;
   Gate gate = behind.gate();

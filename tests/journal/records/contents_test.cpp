@@ -152,15 +152,24 @@ TEST_CASE("what cannot be in a record is named by its key", "[journal]") {
   }
 }
 
-TEST_CASE("a key that is empty is one too many", "[journal]") {
+TEST_CASE("a key too many is one, be it empty or as long as a record", "[journal]") {
+  struct Keyed {
+    std::string key, told;
+  };
   const auto reason = [](const std::string& body, const std::string& words) {
     const Item item = item_of(raw(RecordKind::ended, body, words));
     const auto read = read_contents(item.record, item.words);
     return read ? std::nullopt : std::optional(read.error());
   };
-  const auto why = text(Word::book_unreadable_record, to_string(id), std::string());
-  CHECK((reason(R"({"ended":true,"":"Anna owes Bo"})", "") == why));
-  CHECK((reason(R"({"ended":true})", R"({"":"Anna owes Bo"})") == why));
+  for (const auto& [key, told] :
+       {Keyed{"", ""}, Keyed{"x", "x"}, Keyed{std::string(100, 'x'), std::string(100, 'x')},
+        Keyed{std::string(100'000, 'x'), std::string(100, 'x') + "…"}}) {
+    CAPTURE(told);
+    const std::string member = "\"" + key + R"(":"Anna owes Bo"})";
+    const auto why = text(Word::book_unreadable_record, to_string(id), told);
+    CHECK((reason(R"({"ended":true,)" + member, "") == why));
+    CHECK((reason(R"({"ended":true})", "{" + member) == why));
+  }
 }
 
 TEST_CASE("a text that is forgotten reads so, and a name as none", "[journal]") {

@@ -148,12 +148,15 @@ static_assert(std::variant_size_v<Contents> == last_kind - 1);
 // forgotten reads as `forgotten`; a name as "".
 Result<Contents, Text> read_contents(const Record&, const std::optional<Words>&);
 
+// What is said of a record that cannot be read; `what`: the key at which it cannot.
+Text unreadable_record(const Uuid& record, std::string_view what);
+
 template <class One>
 Result<One, Text> read_as(const Item& item) {
   auto contents = read_contents(item.record, item.words);
   if (!contents) return contents.error();
   if (auto* one = std::get_if<One>(&*contents)) return std::move(*one);
-  return text(Word::book_unreadable_record, to_string(item.record.id), std::string("kind"));
+  return unreadable_record(item.record.id, "kind");
 }
 
 // The other way: a record that says this, which is what its kind says. `kind` is voided or restored
