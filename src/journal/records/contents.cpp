@@ -128,10 +128,10 @@ class RecordReader {
   }
   void follows(Follows& follows) { list("follows", follows, follows_limit); }
   void order(std::vector<int>& order, std::size_t sitters) {
-    order.resize(sitters);
-    std::iota(order.begin(), order.end(), 0);
-    if (!body_.has("order")) return;
-    order.clear();
+    if (!body_.has("order")) {
+      order.resize(sitters);
+      return std::iota(order.begin(), order.end(), 0);
+    }
     for (const Json& one : body_.get<Json::Array>("order")) {
       const auto* number = one.as<std::int64_t>();
       order.push_back(number && *number >= 0 && *number < max_seats ? static_cast<int>(*number)
