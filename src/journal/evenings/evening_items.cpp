@@ -53,23 +53,39 @@ Item as_if_stored(const NewRecord& new_record, std::int64_t newest_clock, std::i
   return item;
 }
 
+namespace {
+
+// Of each place, as a store gives them on: parts of an evening are places of their own.
+std::map<Uuid, std::int64_t> newest_clocks(const EveningItems& items) {
+  std::map<Uuid, std::int64_t> clocks;
+  const auto note = [&](const Items& some) {
+    for (const Item& item : some) {
+      std::int64_t& newest = clocks[item.record.parent];
+      newest = std::max(newest, item.record.clock);
+    }
+  };
+  note(items.below);
+  for (const auto& [id, session] : items.sessions) {
+    note(session.headers);
+    note(session.below);
+  }
+  return clocks;
+}
+
+}  // namespace
+
 EveningItems with_new_records(EveningItems items, const std::vector<NewRecord>& new_records,
                               const Uuid& log) {
   constexpr std::int64_t behind_all = std::numeric_limits<std::int64_t>::max() / 2;
+  std::map<Uuid, std::int64_t> clocks = newest_clocks(items);
   std::int64_t row = row_of_new(0);
-  std::map<const Items*, std::int64_t> clocks;  // of each place its newest, looked for once
-  const auto add = [&](Items& to, const NewRecord& new_record) {
-    const auto [clock, is_first] = clocks.try_emplace(&to);
-    if (is_first) clock->second = newest_clock(to);
-    to.push_back(as_if_stored(new_record, clock->second++, row, {log, behind_all - row}));
-  };
   for (const NewRecord& new_record : new_records) {
-    if (branch_of(new_record.kind) == Branch::session)
-      add(items.sessions[new_record.parent].below, new_record);
-    else
-      add(items.below, new_record);
+    Item item = as_if_stored(new_record, clocks[new_record.parent]++, row, {log, behind_all - row});
     if (new_record.kind == RecordKind::session)
-      add(items.sessions[new_record.id].headers, new_record);
+      items.sessions[new_record.id].headers.push_back(item);
+    const bool is_of_session = branch_of(new_record.kind) == Branch::session;
+    Items& place = is_of_session ? items.sessions[new_record.parent].below : items.below;
+    place.push_back(std::move(item));
     --row;
   }
   return items;
