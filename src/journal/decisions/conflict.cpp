@@ -7,21 +7,14 @@
 
 namespace kattegat {
 
-void Thing::add(const Item& item, Contents said, Meaning meaning) {
-  const Follows* followed = follows_in(said);
-  Follows follows = followed ? *followed : Follows();
-  versions.push_back(
-      {item.record.hash, std::move(follows), std::move(meaning), &item, std::move(said)});
-}
-
 std::optional<Conflict> Thing::conflict(RecordKind about, const Uuid& id) const {
-  if (!resolved.conflict) return std::nullopt;
+  if (!resolved_.conflict) return std::nullopt;
   Conflict conflict{about, id, std::nullopt, std::nullopt, {}};
   std::map<std::pair<Uuid, Meaning>, std::size_t> places;  // by book, and what it says
   std::map<Hash, std::size_t> decided;  // what went by a file as well is one decision
-  for (const std::size_t i : resolved.open) {
+  for (const std::size_t i : resolved_.open) {
     const std::size_t next = conflict.sides.size();
-    const Version& open = versions[i];
+    const Version& open = versions_[i];
     const auto same = decided.find(open.decision);
     const std::size_t place = places
                                   .try_emplace({open.item->record.origin, open.meaning},
@@ -29,11 +22,11 @@ std::optional<Conflict> Thing::conflict(RecordKind about, const Uuid& id) const 
                                   .first->second;
     decided.emplace(open.decision, place);
     if (place == next) {
-      conflict.sides.push_back({*open.item, open.contents, i == resolved.holds});
+      conflict.sides.push_back({*open.item, open.contents, i == resolved_.holds});
       continue;
     }
     Side& side = conflict.sides[place];
-    side.holds = side.holds || i == resolved.holds;
+    side.holds = side.holds || i == resolved_.holds;
     if (open.is_copy()) {
       side.alike.push_back(*open.item);
       continue;

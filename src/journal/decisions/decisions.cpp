@@ -3,8 +3,15 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <utility>
 
 namespace kattegat {
+
+Version as_said(const Item& item, Contents said, Meaning meaning) {
+  const Follows* followed = follows_in(said);
+  Follows follows = followed ? *followed : Follows();
+  return {item.record.hash, std::move(follows), std::move(meaning), &item, std::move(said)};
+}
 
 Resolved resolve(const std::vector<Version>& versions, Begun how) {
   if (versions.size() == 1) return {0, {0}, false};

@@ -23,12 +23,12 @@ Between between(std::size_t place, const PaymentState& state, const Ticks& ticks
                   .settled_by_all = {},
                   .settled_by_any = {},
                   .seen = {}};
-  for (const Version& tick : thing.versions) {
+  for (const Version& tick : thing.versions()) {
     const auto& contents = std::get<PaymentContents>(tick.contents);
     const Record& record = tick.item->record;
     const std::set<Uuid> settles = settled_by(record.parent, contents);
     payment.ids.insert(record.id);
-    if (&tick == &thing.versions.front()) payment.settled_by_all = settles;
+    if (&tick == &thing.versions().front()) payment.settled_by_all = settles;
     std::erase_if(payment.settled_by_all,
                   [&](const Uuid& evening) { return settles.count(evening) == 0; });
     payment.settled_by_any.insert(settles.begin(), settles.end());

@@ -12,15 +12,15 @@ namespace kattegat {
 namespace {
 
 PaymentState state_of(const Thing& thing) {
-  const auto& first = std::get<PaymentContents>(thing.versions.front().contents);
-  const Record& record = thing.versions.front().item->record;
+  const auto& first = std::get<PaymentContents>(thing.versions().front().contents);
+  const Record& record = thing.versions().front().item->record;
   PaymentState state{.id = record.id,
                      .ids = {},
                      .parent = record.parent,
                      .contents = std::get<PaymentContents>(thing.held().contents),
                      .follows = thing.follows(),
-                     .is_in_conflict = thing.resolved.conflict};
-  for (const Version& tick : thing.versions) state.ids.insert(tick.item->record.id);
+                     .is_in_conflict = thing.is_in_conflict()};
+  for (const Version& tick : thing.versions()) state.ids.insert(tick.item->record.id);
   // When it was made, whoever has taken it back and made it again since; and where.
   state.contents.at = first.at;
   state.contents.nth = first.nth;

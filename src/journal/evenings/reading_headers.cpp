@@ -29,14 +29,13 @@ std::optional<Thing> resolved_evening(const std::vector<const Item*>& headers) {
   if (read.empty()) return std::nullopt;
   const bool is_alone = read.size() == 1;  // it is compared with nothing
   if (!is_alone) begin_other_evenings(read);
-  Thing thing;
+  std::vector<Version> versions;
   for (auto& [item, contents] : read) {
     EveningMeaning means;
     if (!is_alone) means = {terms_of(contents.keys), contents.place};
-    thing.add(*item, std::move(contents), std::move(means));
+    versions.push_back(as_said(*item, std::move(contents), std::move(means)));
   }
-  thing.resolve(Begun::as_a_fact);
-  return thing;
+  return Thing(std::move(versions), Begun::as_a_fact);
 }
 
 const EveningContents& header_held_by(const Thing& evening) {

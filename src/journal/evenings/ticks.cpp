@@ -133,18 +133,24 @@ std::vector<Ticks> ticks_by_payment(const Participants& players, const Items& be
   std::map<PaidAlike, std::map<AmongEqual, std::size_t>> numbers;
   for (const auto& [of, keys] : equals) numbers[of] = numbered(keys);
 
-  std::vector<Ticks> payments;
+  struct OfPayment {
+    PaidAlike paid;
+    std::vector<Version> ticks;
+  };
+  std::vector<OfPayment> gathered;
   std::map<std::pair<PaidAlike, std::size_t>, std::size_t> places;  // of each by its number
   for (Tick& tick : ticks) {
     const PaidAlike of = alike(tick);
     const auto [place, is_first] =
-        places.try_emplace({of, numbers[of].at(key_of(tick))}, payments.size());
-    if (is_first) payments.push_back({of.from, of.to, {}});
+        places.try_emplace({of, numbers[of].at(key_of(tick))}, gathered.size());
+    if (is_first) gathered.push_back({of, {}});
     const bool made = tick.contents.made;
-    payments[place->second].thing.add(*tick.item, std::move(tick.contents), made);
+    gathered[place->second].ticks.push_back(as_said(*tick.item, std::move(tick.contents), made));
   }
   // A tick that was not seen is not taken back.
-  for (Ticks& one : payments) one.thing.resolve(Begun::by_deciding);
+  std::vector<Ticks> payments;
+  for (auto& [paid, all] : gathered)
+    payments.push_back({paid.from, paid.to, Thing(std::move(all), Begun::by_deciding)});
   return payments;
 }
 

@@ -94,7 +94,7 @@ NewRecords renaming(const RecordsOfPeople& recorded, const Person& person, const
   if (auto why = refuse_renaming(recorded, person, to, force)) return *why;
   std::vector<NewRecord> new_records;
   for (const Uuid& id : person.ids)
-    if (roster.name(id) != to || roster.name_decisions(id).resolved.conflict)
+    if (roster.name(id) != to || roster.name_decisions(id).is_in_conflict())
       new_records.push_back(new_name(roster, id, to, person.by_id));
   if (new_records.empty()) return new_records;
   for (const Uuid& id : others_by_the_name_of_now(recorded, person))
@@ -107,7 +107,7 @@ NewRecords giving_numbers(const Roster& roster, const Person& person, const PayN
   PayNumbers changed = numbers;
   std::erase_if(changed, [&](const auto& one) {
     return roster.number(person.ids, one.first) == one.second &&
-           !roster.number_decisions(person.ids, one.first).resolved.conflict;
+           !roster.number_decisions(person.ids, one.first).is_in_conflict();
   });
   if (changed.empty()) return std::vector<NewRecord>();
   std::vector<NewRecord> new_records = name_first(roster, person);

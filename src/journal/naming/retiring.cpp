@@ -29,8 +29,7 @@ std::vector<NewRecord> of_those_said_apart(const std::vector<Person>& people, co
   std::vector<NewRecord> said;
   for (const Person& one : people) {
     const Uuid& id = one.ids.front();
-    if (const Thing decisions = roster.retirements().decisions(one.ids);
-        decisions.resolved.conflict)
+    if (const Thing decisions = roster.retirements().decisions(one.ids); decisions.is_in_conflict())
       said.push_back(
           new_retirement(id, retired, knowing_fusions(decisions.follows(), roster.fusions(), id)));
   }

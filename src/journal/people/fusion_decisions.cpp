@@ -37,12 +37,12 @@ Thing resolved_by_book(const AllSaidOfPerson<FusionContents>& said,
                        const std::map<Hash, const Record*>& last) {
   Thing thing = as_one_thing(said);
   const auto along = [&](std::size_t version) -> const Record& {
-    return *last.at(thing.versions[version].item->record.hash);
+    return *last.at(thing.versions()[version].item->record.hash);
   };
-  const std::vector<std::size_t>& open = thing.resolved.open;
-  thing.resolved.holds = *std::max_element(
-      open.begin(), open.end(),
-      [&](std::size_t a, std::size_t b) { return comes_before(along(a), along(b)); });
+  const std::vector<std::size_t>& open = thing.open();
+  thing.let_hold(*std::max_element(open.begin(), open.end(), [&](std::size_t a, std::size_t b) {
+    return comes_before(along(a), along(b));
+  }));
   return thing;
 }
 
@@ -60,11 +60,11 @@ FusionDecisions::FusionDecisions(const SaidOfPeople<FusionContents>& fusions) {
 
 FusionDecisions::SaidOfId FusionDecisions::said_in(const Thing& thing, const Record& along) {
   SaidOfId said{thing.follows(), *thing.held().item, along};
-  for (const Version& one : thing.versions)
+  for (const Version& one : thing.versions())
     if (one.meaning == thing.held().meaning) said.alike.insert(one.item->record.hash);
-  for (const std::size_t i : thing.resolved.open) {
-    if (thing.versions[i].meaning != thing.held().meaning) continue;
-    const Record& record = thing.versions[i].item->record;
+  for (const std::size_t i : thing.open()) {
+    if (thing.versions()[i].meaning != thing.held().meaning) continue;
+    const Record& record = thing.versions()[i].item->record;
     std::int64_t& first = said.first_in.try_emplace(record.origin, record.number).first->second;
     first = std::min(first, record.number);
   }

@@ -38,17 +38,16 @@ AllSaid without_begun_alike(AllSaid said) {
 // What is one of two, resolved: alike begun is one thing of each id alone, for of another id it is
 // said at another time. A log has seen what it said before, under whichever id.
 Thing as_one_thing_by_log(AllSaid said) {
-  Thing thing;
+  std::vector<Version> versions;
   std::map<Uuid, Hash> last;  // by log
   for (const OneSaid* const one : without_begun_alike(std::move(said))) {
     const Record& record = one->item.record;
-    thing.add(one->item, one->contents, meaning_of(one->contents));
+    Version& version =
+        versions.emplace_back(as_said(one->item, one->contents, meaning_of(one->contents)));
     const auto [before, is_first] = last.try_emplace(record.origin, record.hash);
-    if (!is_first)
-      thing.versions.back().follows.push_back(std::exchange(before->second, record.hash));
+    if (!is_first) version.follows.push_back(std::exchange(before->second, record.hash));
   }
-  thing.resolve(Begun::by_deciding);
-  return thing;
+  return {std::move(versions), Begun::by_deciding};
 }
 
 // By whoever knew with whom the id had been made one: by what the log had said before, or by what
@@ -93,10 +92,10 @@ bool Retirements::is_retired(OnePerson person, const Fusions& fusions) const {
   if (said.empty()) return false;
   std::set<const OneSaid*> of_others;
   for (const auto& [id, alone] : said_of_ids_alone(said, person, fusions))
-    if (!decisions(id).resolved.conflict) of_others.insert(alone.begin(), alone.end());
+    if (!decisions(id).is_in_conflict()) of_others.insert(alone.begin(), alone.end());
   std::erase_if(said, [&](const OneSaid* one) { return of_others.count(one) > 0; });
   const Thing thing = as_one_thing_by_log(std::move(said));
-  return !thing.versions.empty() && std::get<RetiredContents>(thing.held().contents).retired;
+  return !thing.versions().empty() && std::get<RetiredContents>(thing.held().contents).retired;
 }
 
 Thing Retirements::decisions(OnePerson person) const {

@@ -40,7 +40,7 @@ Thing Roster::name_decisions(OnePerson person) const {
 std::optional<std::string> Roster::name(OnePerson person) const {
   if (auto pseudonym = forgotten_.pseudonym(person)) return pseudonym;
   const Thing thing = name_decisions(person);
-  if (thing.versions.empty()) return std::nullopt;
+  if (thing.versions().empty()) return std::nullopt;
   return std::get<NameContents>(thing.held().contents).name;
 }
 bool Roster::has_name(OnePerson person) const {
@@ -59,7 +59,7 @@ Thing Roster::number_decisions(OnePerson person, NumberKind which) const {
 }
 std::string Roster::number(OnePerson person, NumberKind which) const {
   const Thing thing = number_decisions(person, which);
-  return thing.versions.empty() ? "" : std::get<NumberContents>(thing.held().contents).number;
+  return thing.versions().empty() ? "" : std::get<NumberContents>(thing.held().contents).number;
 }
 PayNumbers Roster::numbers(OnePerson person) const {
   PayNumbers known;

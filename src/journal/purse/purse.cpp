@@ -9,21 +9,21 @@ namespace {
 
 PurseMovement movement_of(const PurseKey& key, const Thing& thing) {
   PurseMovement made;
-  for (const Version& one : thing.versions) made.ids.push_back(one.item->record.id);
+  for (const Version& one : thing.versions()) made.ids.push_back(one.item->record.id);
   const auto contents = [&](std::size_t i) -> const PurseContents& {
-    return std::get<PurseContents>(thing.versions[i].contents);
+    return std::get<PurseContents>(thing.versions()[i].contents);
   };
-  made.contents = contents(*thing.resolved.holds);
+  made.contents = contents(thing.place_held());
   // When it was entered, and what was said of it then, whatever was decided since.
   made.contents.at = contents(0).at;
-  for (std::size_t i = 0; i < thing.versions.size() && made.contents.note.empty(); ++i)
+  for (std::size_t i = 0; i < thing.versions().size() && made.contents.note.empty(); ++i)
     made.contents.note = contents(i).note;
   made.person = key.person;
   made.evening = key.evening;
   std::vector<const Item*> open;
-  for (const std::size_t i : thing.resolved.open) open.push_back(thing.versions[i].item);
+  for (const std::size_t i : thing.open()) open.push_back(thing.versions()[i].item);
   made.entered = entered_for(open);
-  made.conflict = thing.resolved.conflict;
+  made.conflict = thing.is_in_conflict();
   return made;
 }
 
@@ -49,27 +49,27 @@ Purse purse_of(const PurseBefore& before) {
   Items below = before.below;
   sort_items(below);
   std::vector<OneOfEquals> order;
-  std::map<OneOfEquals, Thing> things;
+  std::map<OneOfEquals, std::vector<Version>> said;
   EqualMovements equals;
   for (const Item& item : below) {
     const auto contents = read_as<PurseContents>(item);
     if (!contents) continue;
     for (const OneOfEquals& one :
          equals.place(item.record, key_of(*contents, before), *contents, before.who_was)) {
-      if (things.count(one) == 0) order.push_back(one);
-      things[one].add(item, *contents, contents->stands);
+      std::vector<Version>& versions = said[one];
+      if (versions.empty()) order.push_back(one);
+      versions.push_back(as_said(item, *contents, contents->stands));
     }
   }
   Purse purse;
-  for (const OneOfEquals& one : order) {
-    Thing& thing = things.at(one);
-    thing.resolve(Begun::by_deciding);  // what was not seen is not voided
-    purse.movements.push_back(movement_of(one.key, thing));
-  }
+  std::vector<Thing> things;  // in this order; what was not seen is not voided
+  for (const OneOfEquals& one : order)
+    purse.movements.push_back(
+        movement_of(one.key, things.emplace_back(std::move(said.at(one)), Begun::by_deciding)));
   tell_apart(purse.movements, order);
   for (std::size_t i = 0; i < order.size(); ++i)
     add_if_any(purse.conflicts,
-               things.at(order[i]).conflict(RecordKind::purse, purse.movements[i].ids.front()));
+               things[i].conflict(RecordKind::purse, purse.movements[i].ids.front()));
   std::stable_sort(purse.movements.begin(), purse.movements.end(),
                    [](const auto& a, const auto& b) { return a.contents.date < b.contents.date; });
   return purse;

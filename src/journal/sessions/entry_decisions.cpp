@@ -75,18 +75,18 @@ const EntryContents* EntryDecisions::said_after(const Item& item, const Uuid& en
 }
 
 Thing EntryDecisions::resolved(const Uuid& id) const {
-  Thing thing;
+  std::vector<Version> versions;
   const EntryRecords::OfEntry& entry = records_.of(id);
   const bool is_alone = entry.begun.size() + entry.decisions.size() == 1;  // compared with nothing
   MeaningsOfEntries meanings;
   for (const auto* list : {&entry.begun, &entry.decisions})
     for (const Item* const item : *list) {
       const EntryContents* const says = is_alone ? nullptr : said_after(*item, id);
-      thing.add(*item, records_.contents_of(*item), says ? meanings.of(*says) : EntryMeaning{});
+      versions.push_back(
+          as_said(*item, records_.contents_of(*item), says ? meanings.of(*says) : EntryMeaning{}));
     }
-  follow_what_came_along({thing.versions, entry.begun.size()}, left_);
-  thing.resolve(Begun::as_a_fact);
-  return thing;
+  follow_what_came_along({versions, entry.begun.size()}, left_);
+  return {std::move(versions), Begun::as_a_fact};
 }
 
 std::optional<Follows> EntryDecisions::follows(const Uuid& row) const {

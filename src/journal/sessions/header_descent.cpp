@@ -3,9 +3,9 @@
 namespace kattegat {
 
 HeaderDescent::HeaderDescent(const Thing& headers)
-    : headers_(headers), held_(*headers.resolved.holds) {
-  for (std::size_t i = 0; i < headers.versions.size(); ++i) {
-    places_.emplace(headers.versions[i].item->record.hash, i);
+    : headers_(headers), held_(headers.place_held()) {
+  for (std::size_t i = 0; i < headers.versions().size(); ++i) {
+    places_.emplace(headers.versions()[i].item->record.hash, i);
     const auto earlier = before(i);
     begins_.push_back(earlier ? begins_[*earlier] : i);
     newest_[begins_.back()] = i;
@@ -24,7 +24,7 @@ HeaderDescent::Beside HeaderDescent::beside_held(std::size_t begin) const {
 }
 
 const Follows& HeaderDescent::follows(std::size_t header) const {
-  return std::get<SessionContents>(headers_.versions[header].contents).follows;
+  return std::get<SessionContents>(headers_.versions()[header].contents).follows;
 }
 // Headers stand in order: one that is followed comes before the one that follows.
 std::optional<std::size_t> HeaderDescent::place(const Hash& record, std::size_t follower) const {

@@ -57,7 +57,7 @@ class NumbersAsHeld {
     if (!is_same_table(contents(header))) return std::nullopt;
     const std::size_t begin = lines_.begin_of(header), begin_of_held = lines_.begin_of_held();
     const bool began_alike =
-        headers_.versions[begin].meaning == headers_.versions[begin_of_held].meaning;
+        headers_.versions()[begin].meaning == headers_.versions()[begin_of_held].meaning;
     if (began_alike) return between(contents(begin), contents(begin_of_held));
     const auto [theirs, ours] = lines_.beside_held(begin);
     return between(contents(theirs), contents(ours));
@@ -68,7 +68,7 @@ class NumbersAsHeld {
                                                const SessionContents& copy) const {
     if (!is_same_table(copy)) return std::nullopt;
     const std::size_t begin = lines_.begin_of_held();
-    const Uuid& evening = headers_.versions[begin].item->record.parent;
+    const Uuid& evening = headers_.versions()[begin].item->record.parent;
     const bool began_alike = who_sits_where(item.record.parent, copy, who_is_) ==
                              who_sits_where(evening, contents(begin), who_is_);
     return between(copy, began_alike ? contents(begin) : held());
@@ -93,7 +93,7 @@ class NumbersAsHeld {
 
  private:
   [[nodiscard]] const SessionContents& contents(std::size_t header) const {
-    return std::get<SessionContents>(headers_.versions[header].contents);
+    return std::get<SessionContents>(headers_.versions()[header].contents);
   }
   [[nodiscard]] const SessionContents& held() const {
     return std::get<SessionContents>(headers_.held().contents);
@@ -115,9 +115,9 @@ struct NumberedHeaders {
 NumberedHeaders number_headers(const Thing& headers, const NumbersAsHeld& as_held) {
   NumberedHeaders found;
   std::map<Uuid, std::optional<Numbers>> begun;  // by log, as it has begun first
-  for (std::size_t i = 0; i < headers.versions.size(); ++i) {
-    const Record& record = headers.versions[i].item->record;
-    const auto& header = std::get<SessionContents>(headers.versions[i].contents);
+  for (std::size_t i = 0; i < headers.versions().size(); ++i) {
+    const Record& record = headers.versions()[i].item->record;
+    const auto& header = std::get<SessionContents>(headers.versions()[i].contents);
     const auto numbers = as_held.of(i);
     found.of_headers.emplace(record.hash, as_held.listed(numbers, header));
     if (!header.follows.empty() || header.takes_over) continue;
@@ -147,7 +147,7 @@ std::vector<int> order_as_held(std::vector<int> order, const Numbering& numberin
 
 Numberings::Numberings(const Thing& headers, const Items& all, const WhoIs& who_is) {
   std::set<Hash> counting;  // also what stands for one that is missing
-  for (const Version& header : headers.versions) counting.insert(header.item->record.hash);
+  for (const Version& header : headers.versions()) counting.insert(header.item->record.hash);
   const ReadHeaders read = each_read(all);
   const TakenOver taken_over(read, std::move(counting));
   // The header that counts where a log took one over is the one that is followed, also by way of

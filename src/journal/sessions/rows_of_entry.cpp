@@ -10,13 +10,13 @@ namespace {
 
 CorrectionsOfEntry corrections_in(const Thing& thing, std::size_t begun) {
   CorrectionsOfEntry found;
-  for (const Version& one : thing.versions) {
+  for (const Version& one : thing.versions()) {
     if (!std::holds_alternative<CorrectionContents>(one.contents)) continue;
     const CorrectionOfEntry first{.came_first = one.item, .first = &one, .newest = &one};
     found.try_emplace(one.item->record.id, first).first->second.newest = &one;
   }
-  for (std::size_t n = begun; n < thing.versions.size(); ++n) {
-    const Version& one = thing.versions[n];
+  for (std::size_t n = begun; n < thing.versions().size(); ++n) {
+    const Version& one = thing.versions()[n];
     const auto known = found.find(one.item->record.id);
     if (known == found.end() || !entry_in(one.contents)) continue;
     const Item*& first = known->second.came_first;
@@ -27,7 +27,7 @@ CorrectionsOfEntry corrections_in(const Thing& thing, std::size_t begun) {
 
 std::map<Uuid, const Version*> newest_by_row(const Thing& thing) {
   std::map<Uuid, const Version*> newest;
-  for (const Version& one : thing.versions)
+  for (const Version& one : thing.versions())
     if (const auto* const correction = std::get_if<CorrectionContents>(&one.contents))
       newest[correction->of] = &one;
   return newest;
@@ -81,7 +81,7 @@ RowsOfEntry::Counting RowsOfEntry::counting_of(const Uuid& row) const {
   if (row != now_.row) return {EntryState::corrected, why_replaced(row)};
   Counting counting;
   if (!now_.live) counting = {EntryState::voided, reason_of(thing_.held().contents)};
-  if (thing_.resolved.conflict) counting.state = EntryState::conflict;
+  if (thing_.is_in_conflict()) counting.state = EntryState::conflict;
   return counting;
 }
 

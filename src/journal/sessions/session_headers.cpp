@@ -138,25 +138,24 @@ Thing resolved_headers(const Items& headers, const WhoIs& who_is) {
   ReadHeaders read = headers_that_count(headers);
   const bool is_alone = read.size() == 1;  // it is compared with nothing
   const bool are_numbers_meant = is_put_right_apart(read);
-  Thing thing;
+  std::vector<Version> versions;
   for (auto& [item, contents] : read) {
     SessionMeaning means;
     if (!is_alone) means = who_sits_where(item->record.parent, contents, who_is);
     // Also what becomes of the numbers is decided, then.
     if (are_numbers_meant && !contents.follows.empty())
       for (const Uuid& sitter : contents.sitters) means.numbered.push_back(who_is(sitter));
-    thing.add(*item, std::move(contents), std::move(means));
+    versions.push_back(as_said(*item, std::move(contents), std::move(means)));
   }
-  thing.resolve(Begun::as_a_fact);
-  return thing;
+  return {std::move(versions), Begun::as_a_fact};
 }
 
 std::vector<std::size_t> open_headers(Items& headers) {
   sort_items(headers);
   const Thing thing = resolved_headers(headers, itself);
   std::vector<std::size_t> open;
-  for (const std::size_t i : thing.resolved.open)
-    open.push_back(static_cast<std::size_t>(thing.versions[i].item - headers.data()));
+  for (const std::size_t i : thing.open())
+    open.push_back(static_cast<std::size_t>(thing.versions()[i].item - headers.data()));
   return open;
 }
 

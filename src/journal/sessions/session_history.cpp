@@ -34,17 +34,17 @@ SessionByHeaders session_by_headers(const Uuid& id, Items headers, const WhoIs& 
   session.id = id;
   sort_items(headers);
   Thing thing = resolved_headers(headers, who_is);
-  if (thing.versions.empty()) return session;
+  if (thing.versions().empty()) return session;
   session.evening = thing.held().item->record.parent;
-  for (const std::size_t i : thing.resolved.open)
-    follow_header(session.follows, thing.versions[i].decision,
-                  std::get<SessionContents>(thing.versions[i].contents));
+  for (const std::size_t i : thing.open())
+    follow_header(session.follows, thing.versions()[i].decision,
+                  std::get<SessionContents>(thing.versions()[i].contents));
   session.follows = at_most_a_record_holds(std::move(session.follows));
   session.header_conflict = thing.conflict(RecordKind::session, id);
   if (session.header_conflict) session.header_conflict->session = id;
   session.numberings = Numberings(thing, headers, who_is);
-  session.header =
-      std::move(std::get<SessionContents>(thing.versions[*thing.resolved.holds].contents));
+  Version held = std::move(thing).take_held();
+  session.header = std::move(std::get<SessionContents>(held.contents));
   session.header.takes_over = false;  // it holds, whoever says it
   return session;
 }
@@ -74,16 +74,16 @@ SessionHistory session_history(const Uuid& id, Items headers, Items below, const
 }
 
 Ended ended_in(const Uuid& session, const Items& below) {
-  Thing thing;
+  std::vector<Version> said;
   for (const Item& item : below) {
     if (item.record.kind != RecordKind::ended) continue;
     auto contents = read_as<EndedContents>(item);
     if (!contents) continue;
     const bool has_ended = contents->ended;
-    thing.add(item, std::move(*contents), has_ended);
+    said.push_back(as_said(item, std::move(*contents), has_ended));
   }
-  if (thing.versions.empty()) return {};
-  thing.resolve(Begun::as_a_fact);
+  if (said.empty()) return {};
+  const Thing thing(std::move(said), Begun::as_a_fact);
   return {std::get<EndedContents>(thing.held().contents).ended, thing.follows(),
           thing.conflict(RecordKind::ended, session)};
 }

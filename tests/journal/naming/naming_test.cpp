@@ -121,11 +121,11 @@ TEST_CASE("of two names that were given apart one is kept by being given again",
     known.roster.push_back(
         new_record(RecordKind::name, uuid_of(7, 7), roster_id, NameContents{name, false, {}}));
   const auto apart = known.recorded().roster.name_decisions(uuid_of(7, 7));
-  REQUIRE(apart.resolved.conflict);
+  REQUIRE(apart.is_in_conflict());
   const std::string holds = *known.recorded().roster.name(uuid_of(7, 7));
   known.add(renaming(known.recorded(), known.person(holds), holds, Force::no));
   CHECK(known.roster.size() == 3);
-  CHECK_FALSE(known.recorded().roster.name_decisions(uuid_of(7, 7)).resolved.conflict);
+  CHECK_FALSE(known.recorded().roster.name_decisions(uuid_of(7, 7)).is_in_conflict());
   CHECK(renaming(known.recorded(), known.person(holds), holds, Force::no)->empty());
 }
 

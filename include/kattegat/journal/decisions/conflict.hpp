@@ -2,6 +2,8 @@
 // "Decisions about one thing".
 #pragma once
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "kattegat/core/check.hpp"
 #include "kattegat/journal/decisions/decisions.hpp"
@@ -28,20 +30,34 @@ struct Conflict {
   [[nodiscard]] bool joins_evenings() const { return about == RecordKind::fusion && evening; }
 };
 
-// One thing's versions, resolved; what cannot be read is left out.
-struct Thing {
-  std::vector<Version> versions;  // in the order that every book agrees on
-  Resolved resolved;
+// One thing's versions, resolved. Versions are called by their places.
+class Thing {
+ public:
+  Thing() = default;  // of which nothing has been said
+  // In the order that every book agrees on; what cannot be read is left out.
+  Thing(std::vector<Version> versions, Begun how)
+      : versions_(std::move(versions)), resolved_(resolve(versions_, how)) {}
 
-  void add(const Item&, Contents, Meaning);
-  void resolve(Begun how) { resolved = kattegat::resolve(versions, how); }
-  [[nodiscard]] Follows follows() const { return follows_of(versions, resolved); }
-  [[nodiscard]] const Version& held() const {  // once it is resolved, of any versions
-    KATTEGAT_CHECK(resolved.holds.has_value());
-    return versions[*resolved.holds];
-  }
+  [[nodiscard]] const std::vector<Version>& versions() const { return versions_; }
+  [[nodiscard]] const std::vector<std::size_t>& open() const { return resolved_.open; }
+  [[nodiscard]] Follows follows() const { return follows_of(versions_, resolved_); }
+  [[nodiscard]] bool is_in_conflict() const { return resolved_.conflict; }
   // Nothing where all that is open means the same.
   [[nodiscard]] std::optional<Conflict> conflict(RecordKind about, const Uuid& id) const;
+
+  // Of what there is a version of:
+  [[nodiscard]] std::size_t place_held() const {
+    KATTEGAT_CHECK(resolved_.holds.has_value());
+    return *resolved_.holds;
+  }
+  [[nodiscard]] const Version& held() const { return versions_[place_held()]; }
+  [[nodiscard]] Version take_held() && { return std::move(versions_[place_held()]); }
+  // Another one that is open than the last.
+  void let_hold(std::size_t open) { resolved_.holds = open; }
+
+ private:
+  std::vector<Version> versions_;
+  Resolved resolved_;
 };
 
 void add_if_any(std::vector<Conflict>&, std::optional<Conflict>);

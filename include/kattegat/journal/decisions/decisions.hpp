@@ -20,6 +20,8 @@ struct Version {
   Contents contents{};         // of the item
   [[nodiscard]] bool is_copy() const { return item->record.hash != decision; }
 };
+// By the item's record, which follows nothing where such contents decide nothing.
+Version as_said(const Item&, Contents, Meaning);
 
 struct Resolved {
   // The last of the open ones; of fusions it is FusionDecisions that says which.

@@ -56,11 +56,10 @@ class SaidOfPeople {
 // fact.
 template <class Says>
 Thing as_one_thing(const AllSaidOfPerson<Says>& said) {
-  Thing thing;
+  std::vector<Version> versions;
   for (const SaidOfPerson<Says>* const one : said)
-    thing.add(one->item, one->contents, meaning_of(one->contents));
-  thing.resolve(Begun::as_a_fact);
-  return thing;
+    versions.push_back(as_said(one->item, one->contents, meaning_of(one->contents)));
+  return {std::move(versions), Begun::as_a_fact};
 }
 
 }  // namespace kattegat
