@@ -41,7 +41,8 @@ void add_if_any(std::vector<Conflict>& conflicts, std::optional<Conflict> one) {
   if (one) conflicts.push_back(std::move(*one));
 }
 
-// One of the evenings may know fewer of the headers than the other.
+// The evening in which it stands knows all headers, each other one its own and the one that holds
+// (SessionInSeveralEvenings): what is a part of any conflict is a part of the largest.
 std::vector<Conflict> each_once(std::vector<Conflict> conflicts) {
   const auto records_of = [](const Conflict& conflict) {
     std::set<Hash> records;
