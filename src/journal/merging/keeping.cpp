@@ -29,6 +29,18 @@ std::vector<const Item*> all_of(const Conflict& conflict) {
   return records;
 }
 
+// For whom each side was entered, and what the same book says beside it.
+std::vector<EnteredFor> entered_in(const Conflict& conflict) {
+  std::vector<EnteredFor> open;
+  for (const Side& side : conflict.sides) {
+    open.push_back(entered_by(side.item.record, std::get<PurseContents>(side.contents)));
+    for (const Item& item : side.alike)
+      if (const auto says = read_as<PurseContents>(item))
+        open.push_back(entered_by(item.record, *says));
+  }
+  return entered_for(open);
+}
+
 // The entry stands again; or where its row says something else, for two books have entered
 // different things under one id, what this side says stands in its place.
 NewRecord entry_again(const Keeping& asked, const Side& kept, const Follows& follows) {
@@ -109,7 +121,7 @@ NewRecords keeping(const Keeping& asked) {
     case RecordKind::fusion:
       return of_each_id(conflict, *kept);
     case RecordKind::purse:
-      return decided_for(entered_for(all_of(conflict)), std::get<PurseContents>(kept->contents));
+      return decided_for(entered_in(conflict), std::get<PurseContents>(kept->contents));
     default:
       return std::vector<NewRecord>{kept_once_more(asked, *kept)};
   }

@@ -20,8 +20,9 @@ PurseMovement movement_of(const PurseKey& key, const Thing& thing) {
     made.contents.note = contents(i).note;
   made.person = key.person;
   made.evening = key.evening;
-  std::vector<const Item*> open;
-  for (const std::size_t i : thing.open()) open.push_back(thing.versions()[i].item);
+  std::vector<EnteredFor> open;
+  for (const std::size_t i : thing.open())
+    open.push_back(entered_by(thing.versions()[i].item->record, contents(i)));
   made.entered = entered_for(open);
   made.conflict = thing.is_in_conflict();
   return made;
@@ -75,16 +76,21 @@ Purse purse_of(const PurseBefore& before) {
   return purse;
 }
 
-std::vector<EnteredFor> entered_for(std::span<const Item* const> open) {
+EnteredFor entered_by(const Record& record, const PurseContents& says) {
+  return {record.id, says.person, says.evening, {record.hash}};
+}
+
+std::vector<EnteredFor> entered_for(std::span<const EnteredFor> open) {
   std::vector<EnteredFor> all;
   std::map<EnteredAt, std::size_t> places;  // among all
-  for (const Item* const item : open) {
-    const auto contents = read_as<PurseContents>(*item);
-    if (!contents) continue;
-    const auto [place, is_first] =
-        places.try_emplace({contents->person, contents->evening}, all.size());
-    if (is_first) all.push_back({item->record.id, contents->person, contents->evening, {}});
-    all[place->second].follows.push_back(item->record.hash);
+  for (const EnteredFor& one : open) {
+    const auto [place, is_first] = places.try_emplace({one.person, one.evening}, all.size());
+    if (is_first) {
+      all.push_back(one);
+      continue;
+    }
+    Follows& follows = all[place->second].follows;
+    follows.insert(follows.end(), one.follows.begin(), one.follows.end());
   }
   return all;
 }

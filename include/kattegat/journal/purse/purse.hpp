@@ -37,8 +37,9 @@ struct EnteredFor {
   std::optional<Uuid> evening;
   Follows follows;
 };
-// By records of one movement that nobody has followed.
-std::vector<EnteredFor> entered_for(std::span<const Item* const> open);
+// By one record; and by all of one movement that nobody has followed, put together.
+EnteredFor entered_by(const Record&, const PurseContents&);
+std::vector<EnteredFor> entered_for(std::span<const EnteredFor> open);
 std::vector<NewRecord> decided_for(const std::vector<EnteredFor>&, PurseContents);
 
 // A movement as it stands. Entered on two tablets it is one: it is known by the person, what it is
