@@ -75,11 +75,11 @@ Follows all_and_last(const Conflict& conflict, const Hash& record) {
   std::stable_partition(all.begin(), all.end(),
                         [&](const Item* one) { return one->record.hash != record; });
   for (const Item* one : all) {
-    const auto header = read_as<SessionContents>(*one);
-    if (header)
-      follow_header(follows, one->record.hash, *header);
-    else
-      follows.push_back(one->record.hash);
+    const Hash& hash = one->record.hash;
+    if (one->record.kind != RecordKind::session)
+      follows.push_back(hash);
+    else if (const auto header = read_as<SessionContents>(*one))
+      follow_header(follows, hash, *header);
   }
   return at_most_a_record_holds(std::move(follows));
 }
@@ -102,9 +102,20 @@ NewRecord kept_once_more(const Keeping& asked, const Side& kept) {
       return said_again(asked.new_id, kept, follows);
     case RecordKind::retired:
       return said_again(was.id, kept, knowing_fusions(std::move(follows), asked.fusions, was.id));
-    default:
-      return said_again(was.id, kept, follows);
+    case RecordKind::evening:
+    case RecordKind::session:
+    case RecordKind::player:
+    case RecordKind::payment:
+    case RecordKind::initials:
+    case RecordKind::ended:
+    case RecordKind::name:
+    case RecordKind::number:
+    case RecordKind::fusion:
+    case RecordKind::erasure:
+    case RecordKind::purse:
+      break;
   }
+  return said_again(was.id, kept, follows);
 }
 
 }  // namespace
@@ -122,9 +133,22 @@ NewRecords keeping(const Keeping& asked) {
       return of_each_id(conflict, *kept);
     case RecordKind::purse:
       return decided_for(entered_in(conflict), std::get<PurseContents>(kept->contents));
-    default:
-      return std::vector<NewRecord>{kept_once_more(asked, *kept)};
+    case RecordKind::evening:
+    case RecordKind::session:
+    case RecordKind::player:
+    case RecordKind::payment:
+    case RecordKind::initials:
+    case RecordKind::entry:
+    case RecordKind::voided:
+    case RecordKind::restored:
+    case RecordKind::correction:
+    case RecordKind::ended:
+    case RecordKind::number:
+    case RecordKind::retired:
+    case RecordKind::erasure:
+      break;
   }
+  return std::vector<NewRecord>{kept_once_more(asked, *kept)};
 }
 
 }  // namespace kattegat
