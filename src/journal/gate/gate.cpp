@@ -125,6 +125,7 @@ Text with_short_words(Text reason) {
 // By any of the games that the session may be of.
 std::optional<Text> refuse_form(BehindTheGate& known, const Uuid& session,
                                 const EntryContents& contents) {
+  // What is hashed for ever is JSON to everybody: from_body() mostly reads it by another way.
   if (const auto strict = parse_json(contents.body, json_record_limit); !strict)
     return with_short_words(strict.error());
   std::optional<Text> reason;
