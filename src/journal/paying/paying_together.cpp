@@ -122,17 +122,16 @@ class Ticking {
   Ticking(std::vector<EveningTogether> evenings, std::string at, const People& people)
       : at_(std::move(at)), people_(people), everybody_(people.everybody) {
     made_.evenings = std::move(evenings);
+    for (EveningTogether& evening : made_.evenings) {
+      OfCurrency& all = by_currency_[evening.view.shown.currency];
+      all.evenings.push_back(&evening);
+      all.alone.push_back(by_itself(evening));
+    }
   }
   PayingTogether done() && { return std::move(made_); }
 
   std::optional<NotPaid> pay(const DueTogether& due) {
-    std::vector<EveningByItself> alone;
-    std::vector<EveningTogether*> evenings;
-    for (EveningTogether& evening : made_.evenings) {
-      if (evening.view.shown.currency != due.currency) continue;
-      alone.push_back(by_itself(evening));
-      evenings.push_back(&evening);
-    }
+    const auto& [evenings, alone] = by_currency_[due.currency];
     const auto parts = paid_in(due.from, due.to, due.amount, alone);
     for (const PaidIn& part : parts)
       for (const Uuid& person : {due.from, due.to})
@@ -152,6 +151,12 @@ class Ticking {
   }
 
  private:
+  // The evenings of one currency, and beside them what each comes to by itself.
+  struct OfCurrency {
+    std::vector<EveningTogether*> evenings;
+    std::vector<EveningByItself> alone;
+  };
+
   [[nodiscard]] NotPaid nobody(const Uuid& person) const {
     return missing(text(Word::pay_nobody, everybody_.find(person)->name));
   }
@@ -176,7 +181,7 @@ class Ticking {
   }
   // Takes part from now on, so that a payment can be made. Within an evening a name alone is one
   // person: who comes as a namesake is said to be another.
-  std::optional<Damage> bring(EveningTogether& evening, const Uuid& person) const {
+  std::optional<Damage> bring(EveningTogether& evening, const Uuid& person) {
     if (index_of(evening, person)) return {};
     const Person& guest = *everybody_.find(person);
     const Participant* const played = guest.by_id ? nullptr : where_they_played(guest);
@@ -191,7 +196,7 @@ class Ticking {
     return read_again(evening);
   }
   // As it will be once its new records are stored.
-  std::optional<Damage> read_again(EveningTogether& evening) const {
+  std::optional<Damage> read_again(EveningTogether& evening) {
     EveningItems items = with_new_records(evening.items, evening.new_records);
     evening.below = items.below;
     auto view = view_of_records(std::move(items), people_);
@@ -200,6 +205,9 @@ class Ticking {
     if (!settled) return settled.error();
     evening.view = std::move(*view);
     evening.settled = std::move(*settled);
+    auto& [evenings, alone] = by_currency_.at(evening.view.shown.currency);
+    const auto place = std::find(evenings.begin(), evenings.end(), &evening) - evenings.begin();
+    alone[static_cast<std::size_t>(place)] = by_itself(evening);
     return std::nullopt;
   }
   std::optional<NotPaid> tick(EveningTogether& evening, const Payment& payment) {
@@ -222,6 +230,7 @@ class Ticking {
   }
 
   PayingTogether made_;
+  std::map<std::string, OfCurrency> by_currency_;
   std::set<std::pair<Uuid, Uuid>> brought_;  // from another part of the evening: where, and who
   std::string at_;
   const People& people_;
