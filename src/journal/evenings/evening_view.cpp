@@ -1,5 +1,7 @@
 #include "kattegat/journal/evenings/evening_view.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <set>
 #include <string_view>
 #include <utility>
@@ -25,7 +27,9 @@ std::vector<Person> payees_among(const Participants& players, const ByAnyId& eve
 }  // namespace
 
 Result<EveningView, Damage> view_of_records(EveningItems items, const People& people) {
-  Items below = items.below;
+  Items initials;  // all else of it is in the history
+  std::copy_if(items.below.begin(), items.below.end(), std::back_inserter(initials),
+               [](const Item& item) { return item.record.kind == RecordKind::initials; });
   auto sound = read_sound(std::move(items), people);
   if (!sound) return sound.error();
   EveningView view;
@@ -33,7 +37,7 @@ Result<EveningView, Damage> view_of_records(EveningItems items, const People& pe
   view.written = std::move(sound->evening);
   const NewNames names = new_names(view.history);
   view.shown = renamed(view.written, names);
-  view.closing = closing_of(view.history, below);
+  view.closing = closing_of(view.history, initials);
   rename_people(view.closing, names);
   view.payees = payees_among(view.history.players, people.everybody);
   return view;

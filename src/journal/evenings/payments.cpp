@@ -78,12 +78,16 @@ Uuid id_beside_others(const Uuid& id, const Participants& players, const Uuid& p
   return derived_uuid(id, name);
 }
 
-std::vector<LastInitials> last_initials(const EveningHistory& evening, Items below) {
-  sort_items(below);
+std::vector<LastInitials> last_initials(const EveningHistory& evening, const Items& below) {
+  std::vector<const Item*> newest_first;
+  for (const Item& item : below)
+    if (item.record.kind == RecordKind::initials) newest_first.push_back(&item);
+  std::sort(newest_first.begin(), newest_first.end(), [](const Item* one, const Item* other) {
+    return comes_before(other->record, one->record);
+  });
   std::vector<LastInitials> list;
   std::set<std::string> known;  // by what they are called now: whoever of those who are one
-  for (auto item = below.rbegin(); item != below.rend(); ++item) {
-    if (item->record.kind != RecordKind::initials) continue;
+  for (const Item* const item : newest_first) {
     auto contents = read_as<InitialsContents>(*item);
     if (!contents) continue;
     const Participant* const one = evening.find(contents->player);  // not of a whole, parted since

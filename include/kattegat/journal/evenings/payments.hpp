@@ -22,13 +22,13 @@ Uuid id_beside_others(const Uuid& id, const Participants&, const Uuid& parent,
                       const PaymentContents&);
 // What each has signed last, or that they have taken it back: with empty initials. Those who have
 // never signed are absent, and so is whoever takes no part; of those who are shown as one by now it
-// is whoever signed last.
+// is whoever signed last. In the order in which they signed.
 struct LastInitials {
   const Participant* who = nullptr;
   Uuid parent;  // the evening, or the part of it, in which they did
   InitialsContents says;
 };
-std::vector<LastInitials> last_initials(const EveningHistory&, Items below);  // as they signed
+std::vector<LastInitials> last_initials(const EveningHistory&, const Items& below);
 // With the names of the night; without payments that are a part of another one, or taken back.
 Closing closing_of(const EveningHistory&, const Items& below);
 
