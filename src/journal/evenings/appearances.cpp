@@ -1,6 +1,7 @@
 // Everybody in the evenings of a book, and who has sat with whom.
 #include <algorithm>
 #include <set>
+#include <string>
 #include <utility>
 
 #include "kattegat/core/in_common.hpp"
@@ -50,19 +51,21 @@ std::vector<Appearance> appearances_of(const std::vector<EveningHistory>& evenin
     return one.guest && is_called_elsewhere(id) ? WrittenAs::guest : WrittenAs::name;
   };
   std::vector<Appearance> list;
-  for (const EveningHistory& evening : evenings)
+  for (const EveningHistory& evening : evenings) {
+    const std::string date = date_of(evening);
     for (const Participant& one : evening.players)
       for (const Uuid& id : one.ids) {
         const bool is_given = one.by_id && id == one.ids.front();
         list.push_back({.id = id,
                         .evening = evening.id,
-                        .date = date_of(evening),
+                        .date = date,
                         .written = one.written,
                         .by_id = is_given,
                         .as = written_as(one, id),
                         .meant = meant_by(one, id),
                         .also = is_given ? one.also : std::set<std::string>{}});
       }
+  }
   return list;
 }
 
