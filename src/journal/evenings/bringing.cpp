@@ -1,5 +1,7 @@
 #include "kattegat/journal/evenings/bringing.hpp"
 
+#include "kattegat/core/check.hpp"
+
 namespace kattegat {
 
 std::optional<NewRecord> bringing(const Bringing& asked, const Items& below,
@@ -15,6 +17,7 @@ std::optional<NewRecord> bringing(const Bringing& asked, const Items& below,
   auto player = read_as<PlayerContents>(*elsewhere);
   if (!player) return std::nullopt;
   const Participant* const here = history.find(person);
+  KATTEGAT_CHECK(here);  // whoever has a record in any part takes part
   if (player->name.empty()) player->name = here->written;      // it is forgotten
   player->by_id = here->by_id && here->ids.front() == person;  // whichever record says so
   return new_record(RecordKind::player, person, part, *player);

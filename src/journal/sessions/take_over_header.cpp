@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "kattegat/core/check.hpp"
+
 namespace kattegat {
 
 std::vector<NewRecord> with_header_taken_over(std::vector<NewRecord> new_records,
@@ -11,6 +13,7 @@ std::vector<NewRecord> with_header_taken_over(std::vector<NewRecord> new_records
   };
   if (std::none_of(new_records.begin(), new_records.end(), is_entry_of_it)) return new_records;
   if (session.numberings.goes_on_as_held(log)) return new_records;
+  KATTEGAT_CHECK(!session.follows.empty());  // a session that is there has a header
   SessionContents header = session.header;
   header.why = "";
   header.follows = {session.follows.back()};
