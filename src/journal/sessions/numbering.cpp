@@ -137,6 +137,11 @@ void number_copies(std::map<Hash, Numbering>& of_headers, const ReadHeaders& rea
   }
 }
 
+const Numbering& as_the_one_that_holds() {
+  static const Numbering usual = AsHeld{};
+  return usual;
+}
+
 }  // namespace
 
 std::vector<int> order_as_held(std::vector<int> order, const Numbering& numbering) {
@@ -166,22 +171,22 @@ Numberings::Numberings(const Thing& headers, const Items& all, const WhoIs& who_
   });
 }
 
-Numbering Numberings::in_log(const Uuid& origin, std::int64_t number) const {
+const Numbering& Numberings::in_log(const Uuid& origin, std::int64_t number) const {
   const auto log = of_logs_.find(origin);
-  if (log == of_logs_.end() || log->second.empty()) return AsHeld{};
+  if (log == of_logs_.end()) return as_the_one_that_holds();
   auto from = log->second.upper_bound(number);
   if (from != log->second.begin()) --from;
   return of_header(from->second);
 }
 
-Numbering Numberings::of_header(const Hash& header) const {
+const Numbering& Numberings::of_header(const Hash& header) const {
   const auto found = of_headers_.find(header);
-  return found == of_headers_.end() ? AsHeld{} : found->second;
+  return found == of_headers_.end() ? as_the_one_that_holds() : found->second;
 }
 
 bool Numberings::goes_on_as_held(const Uuid& origin) const {
   constexpr auto newest = std::numeric_limits<std::int64_t>::max();
-  return of_logs_.count(origin) > 0 && in_log(origin, newest) == Numbering{AsHeld{}};
+  return of_logs_.count(origin) > 0 && in_log(origin, newest) == as_the_one_that_holds();
 }
 
 }  // namespace kattegat

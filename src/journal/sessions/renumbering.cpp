@@ -24,14 +24,11 @@ std::string renumbered(std::string_view body, Names from, Names to, KeptPairs pa
 }
 std::string renumbered_correction(std::string_view body,
                                   const std::function<std::string(std::string_view)>& entry) {
-  const auto json = parse_json(body);
-  const auto* members = json ? json->as<Json::Object>() : nullptr;
-  if (!members) return std::string(body);
-  Json::Object changed = *members;
-  for (auto& [key, value] : changed)
-    if (key == "as")
-      if (auto as = parse_json(entry(to_line(value)))) value = std::move(*as);
-  return to_line(changed);
+  auto json = parse_json(body);
+  if (!json || !json->as<Json::Object>()) return std::string(body);
+  if (Json* const as = find_member(std::get<Json::Object>(json->value), "as"))
+    if (auto anew = parse_json(entry(to_line(*as)))) *as = std::move(*anew);
+  return to_line(*json);
 }
 
 // Entries of one session, from one way to number to another.
@@ -95,12 +92,13 @@ void renumber(Items& below, const SessionContents& held, const Numberings& all) 
     Record& record = item.record;
     if (!says_an_entry(record.kind)) continue;
     const std::int64_t clock = begun.emplace(record.id, record.clock).first->second;
-    const Numbering there = all.in_log(record.origin, record.number);
-    const auto* from = std::get_if<Renumbered>(&there);
+    const auto* from = std::get_if<Renumbered>(&all.in_log(record.origin, record.number));
     if (!from) continue;
     const auto dealer = clock > held.dealers_until ? StatedDealer::stays : StatedDealer::is_dropped;
-    const auto renumbering =
-        known.try_emplace(*from, held, as_numbered(held, from->numbers), from->pairs).first;
+    auto renumbering = known.find(*from);
+    if (renumbering == known.end())
+      renumbering =
+          known.try_emplace(*from, held, as_numbered(held, from->numbers), from->pairs).first;
     renumbering->second.apply(record.kind, record.body, dealer);
   }
 }

@@ -54,9 +54,9 @@ class Numberings {
 
   // In the log of this origin, for what stands behind this number. A log without a header numbers
   // as the header does that holds.
-  [[nodiscard]] Numbering in_log(const Uuid& origin, std::int64_t number) const;
+  [[nodiscard]] const Numbering& in_log(const Uuid& origin, std::int64_t number) const;
   // By the record of the header; one by which nothing goes numbers as the one that holds.
-  [[nodiscard]] Numbering of_header(const Hash&) const;
+  [[nodiscard]] const Numbering& of_header(const Hash&) const;
   // Whether the log of this origin has a header, and numbers what it adds as the one that holds.
   [[nodiscard]] bool goes_on_as_held(const Uuid& origin) const;
   // Whether something goes by more than one header; otherwise nothing is numbered anew.
