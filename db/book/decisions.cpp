@@ -37,7 +37,7 @@ Stored<Decided> in_names(NamesOf names, const SessionBefore& before, Stored<Deci
   if (!stored || names == NamesOf::that_night) return stored;
   std::visit(
       [&](auto& answer) {
-        answer.evening = renamed(std::move(answer.evening), new_names(before.history));
+        answer.evening = renamed(std::move(answer.evening), new_names(before.sound.history));
       },
       *stored);
   return stored;

@@ -104,7 +104,7 @@ IdQuestions ids_known_to(Here& here, EveningOfFile& there) {
   return {[&here](const Uuid& id) { return has_evening(here.store, id); },
           [&there]() -> const Evening* {
             const auto known = there.known();
-            return known && *known ? &(*known)->evening : nullptr;  // adding to it will say why not
+            return known && *known ? &(*known)->sound.evening : nullptr;  // adding says why not
           }};
 }
 

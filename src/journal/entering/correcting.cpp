@@ -15,7 +15,7 @@ Replacement read_replacement(const SessionBefore& before, const Json& entry, Nam
   const std::vector<std::string> numbers = numbers_clockwise(before.sheet().header);
   const std::vector<std::string>& seats = before.played().seats;
   const std::vector<std::string> shown =
-      called == NamesOf::now ? shown_names(before.history, seats) : seats;
+      called == NamesOf::now ? shown_names(before.sound.history, seats) : seats;
   // Another text, or another time, is another correction.
   const auto stands = [&](const Uuid& id, const EntryContents& contents) {
     const EntryRow* row = before.row(id);
@@ -104,9 +104,9 @@ Amendment correcting(const SessionBefore& before, const EntryRequest& request,
   const bool can_be_judged = !with.is_taken && others.empty();
   if (can_be_judged)
     if (Complaints all = all_wrong_with(before, proposal, with.form); !all.empty())
-      return Refused{before.evening, std::move(all)};
+      return Refused{before.sound.evening, std::move(all)};
   complaints.insert(complaints.end(), others.begin(), others.end());
-  return Refused{before.evening, std::move(complaints)};
+  return Refused{before.sound.evening, std::move(complaints)};
 }
 
 }  // namespace kattegat

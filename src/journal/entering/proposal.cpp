@@ -108,7 +108,7 @@ Complaints all_wrong_with(const SessionBefore& before, const Proposal& proposal,
 }
 
 Amendment known_already(const SessionBefore& before, const Uuid& entry) {
-  return Amended{{}, {}, {entry, true, before.evening, {}}};
+  return Amended{{}, {}, {entry, true, before.sound.evening, {}}};
 }
 WhyNot no_such_entry(const Uuid& entry) {
   return missing(text(Word::book_no_entry, to_string(entry)));

@@ -29,7 +29,7 @@ SessionContents seated(const SessionContents& was, const std::vector<std::string
 Amendment reseating(const SessionBefore& before, const SeatsRequest& request) {
   const SessionHistory& sheet = before.sheet();
   const std::vector<std::string> names =
-      before.history.sitters(sheet.header, &Participant::written);
+      before.sound.history.sitters(sheet.header, &Participant::written);
   // They were asked for a moment ago, and somebody may have been forgotten since.
   if (!std::is_permutation(request.seats.begin(), request.seats.end(), names.begin(), names.end()))
     return refusal(text(Word::seats_others));

@@ -43,7 +43,7 @@ Result<EveningThen, NotAdded> evening_then(const EveningInBook& in_book,
   std::vector<SoundSession> touched;
   Complaints wrong;
   for (const Uuid& id : changed) {
-    const auto before = session_in(in_book, id);
+    const auto before = session_in(in_book.sound, id);
     const auto after = session_in(*sound, id);
     if (!before || !after) return NotAdded(missing_session(id));
     touched.push_back(*after);
@@ -53,7 +53,7 @@ Result<EveningThen, NotAdded> evening_then(const EveningInBook& in_book,
          newly_broken(*before->played, played, judged.sessions[played.place.index]))
       wrong.push_back(std::move(one));
   }
-  if (!judged.can_be_settled && judge(in_book.evening).can_be_settled)
+  if (!judged.can_be_settled && judge(in_book.sound.evening).can_be_settled)
     wrong.push_back({{}, {}, {"sessions", text(Word::evening_money_limit)}});
   if (!wrong.empty()) return NotAdded(Refused{std::move(sound->evening), std::move(wrong)});
 

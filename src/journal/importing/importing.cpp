@@ -73,10 +73,10 @@ Addition all_new(LackingEvening lacking, Force force) {
 
 // Something of it may count otherwise in the book.
 Addition all_known(LackingEvening lacking, const EveningInBook& in_book, Force force) {
-  lacking.otherwise +=
-      counting_otherwise(lacking.file, lacking.players, in_book, judge(in_book.evening));
-  auto broken = broken_by(lacking, in_book.evening, force);
-  return addition_of(std::move(lacking), in_book.evening, std::move(broken));
+  lacking.otherwise += counting_otherwise(lacking.file, lacking.players, in_book.sound,
+                                          judge(in_book.sound.evening));
+  auto broken = broken_by(lacking, in_book.sound.evening, force);
+  return addition_of(std::move(lacking), in_book.sound.evening, std::move(broken));
 }
 
 // Beside what was there it may break a rule, and count otherwise than in the file.
@@ -86,7 +86,7 @@ Result<Addition, NotAdded> partly_new(LackingEvening lacking, const EveningInBoo
   if (!then) return then.error();
   lacking.otherwise += counting_otherwise(lacking.file, lacking.players, then->sound, then->judged);
   auto broken = broken_by(lacking, then->sound.evening, force);
-  Addition addition = addition_of(std::move(lacking), in_book.evening, std::move(broken));
+  Addition addition = addition_of(std::move(lacking), in_book.sound.evening, std::move(broken));
   addition.postings.insert(addition.postings.end(), then->postings.begin(), then->postings.end());
   return addition;
 }

@@ -21,8 +21,9 @@ bool has_heard_of_header(const EveningInBook& in_book, const Evening& file) {
 }
 // Of a whole the header of its part need not hold, but for the money that is meant.
 bool is_another_header(const EveningInBook& in_book, const Evening& file) {
-  return in_book.evening.id == file.id || in_book.evening.keys.currency() != file.keys.currency() ||
-         in_book.evening.coin != file.coin;
+  const Evening& known = in_book.sound.evening;
+  return known.id == file.id || known.keys.currency() != file.keys.currency() ||
+         known.coin != file.coin;
 }
 
 NotAdded refused_for_its_id(const Evening& file, Violation why) {
@@ -38,7 +39,7 @@ Result<KnownEvening, NotAdded> known_evening(const Evening& file, const BookBefo
     return KnownEvening{};
   }
   const EveningInBook& in_book = **book.evening;
-  if (is_headed_by(file, in_book.evening.keys, in_book.evening.place))
+  if (is_headed_by(file, in_book.sound.evening.keys, in_book.sound.evening.place))
     return KnownEvening{&in_book, false};
   if (!has_heard_of_header(in_book, file))
     return refused_for_its_id(file, {"id", text(Word::import_other_evening, to_string(*file.id))});

@@ -37,7 +37,7 @@ Result<LackingEvening, NotAdded> lacking_evening(const Evening& file, const Know
   auto sessions = lacking_sessions(file, players->ids, known.evening, book);
   if (!sessions) return sessions.error();
   if (known.evening && !players->new_records.empty())
-    sessions->changed.merge(numbered_several_times(known.evening->history));
+    sessions->changed.merge(numbered_several_times(known.evening->sound.history));
   for (std::vector<NewRecord>* more : {&players->new_records, &sessions->new_records})
     std::move(more->begin(), more->end(), std::back_inserter(new_records));
   if (known.has_other_header && !new_records.empty())

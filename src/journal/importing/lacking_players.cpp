@@ -56,7 +56,7 @@ std::size_t known_to_log(const Uuid& log, const Uuid& evening, const EveningInBo
   for (const Item& item : in_book.items.below)
     if (item.record.kind == RecordKind::player && item.record.origin == log &&
         item.record.parent == evening)
-      if (const Participant* one = in_book.history.find(item.record.id)) ours.insert(one);
+      if (const Participant* one = in_book.sound.history.find(item.record.id)) ours.insert(one);
   return ours.size();
 }
 
@@ -93,7 +93,7 @@ class LookingPlayersUp {
         book_(book),
         in_book_(in_book),
         forgotten_(book.people.roster.forgotten()),
-        players_(players_in_file(file, in_book ? &in_book->history : nullptr, forgotten_)) {}
+        players_(players_in_file(file, in_book ? &in_book->sound.history : nullptr, forgotten_)) {}
 
   Result<LackingPlayers, NotAdded> all() && {
     for (const PlayerInFile& player : players_) {
@@ -104,7 +104,7 @@ class LookingPlayersUp {
         add_new(player);
     }
     if (in_book_)
-      if (const auto* one = two_for_one(file_, players_, in_book_->history, forgotten_))
+      if (const auto* one = two_for_one(file_, players_, in_book_->sound.history, forgotten_))
         complain(differs("people", one->ids.front()));
     refuse_too_many();
     if (!wrong_.empty()) return NotAdded(Refused{file_, std::move(wrong_)});
@@ -114,7 +114,7 @@ class LookingPlayersUp {
  private:
   void complain(Violation violation) { wrong_.push_back({{}, {}, std::move(violation)}); }
   [[nodiscard]] bool is_known(const Uuid& id) const {
-    return in_book_ && in_book_->history.find(id);
+    return in_book_ && in_book_->sound.history.find(id);
   }
 
   void refuse_what_is_no_person(const PlayerInFile& player) {

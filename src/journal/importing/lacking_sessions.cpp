@@ -57,7 +57,7 @@ class SessionsOfFile {
       complain(session, differs("id", *session.id));
       return {};
     }
-    const SessionHistory* const sheet = in_book_->history.session(*session.id);
+    const SessionHistory* const sheet = in_book_->sound.history.session(*session.id);
     if (!sheet) return missing_session(*session.id);
     auto entries =
         entries_of(session, {sheet->header, sheet->entries, items.below, std::move(*order)});
@@ -98,8 +98,8 @@ class SessionsOfFile {
   // From another part of the evening, once.
   void bring(const Uuid& person) {
     if (!in_book_ || !brought_.insert(person).second) return;
-    auto player =
-        bringing({.person = person, .part = *file_.id}, in_book_->items.below, in_book_->history);
+    auto player = bringing({.person = person, .part = *file_.id}, in_book_->items.below,
+                           in_book_->sound.history);
     if (player) found_.new_records.push_back(std::move(*player));
   }
   [[nodiscard]] SessionContents header_of(const EveningSession& session) const {

@@ -32,8 +32,8 @@ std::optional<std::vector<int>> order_of_seats(const TableOfFile& table, const I
     if (!contents || !is_here) continue;
     if (contents->takes_over && all.count(contents->follows.back()) > 0) continue;
     if (terms_of(contents->keys) != terms_of(table.session.keys)) continue;
-    if (!sit_so(table, *contents, book.history, roster)) continue;
-    const SessionHistory* const sheet = book.history.session(*table.session.id);
+    if (!sit_so(table, *contents, book.sound.history, roster)) continue;
+    const SessionHistory* const sheet = book.sound.history.session(*table.session.id);
     if (!sheet) return contents->order;
     return order_as_held(contents->order, sheet->numberings.of_header(item.record.hash));
   }

@@ -372,7 +372,7 @@ TEST_CASE("a game ends and goes on, each time having seen the last word", "[jour
   const auto settles = says(true, uuid_of(4, 4));
   REQUIRE(settles);
   night.store(std::vector{*settles});
-  CHECK(night.before().history.conflicts.empty());
+  CHECK(night.before().sound.history.conflicts.empty());
 }
 
 TEST_CASE("records that make no session are damage, whatever is asked", "[journal]") {

@@ -12,8 +12,8 @@ namespace {
 // The one conflict of the evening.
 Conflict conflict(const Night& night) {
   const SessionBefore before = night.before();
-  REQUIRE(before.history.conflicts.size() == 1);
-  return before.history.conflicts.front();
+  REQUIRE(before.sound.history.conflicts.size() == 1);
+  return before.sound.history.conflicts.front();
 }
 std::set<Hash> sides(const Conflict& conflict) {
   std::set<Hash> hashes;
@@ -70,7 +70,7 @@ TEST_CASE("whichever side is kept, nothing is left to decide", "[journal]") {
     Night settled = night;
     settled.store(std::vector{new_record});
     const auto after = settled.before();
-    CHECK(after.history.conflicts.empty());
+    CHECK(after.sound.history.conflicts.empty());
     const EntryRow* row = after.row(uuid_of(3, 9));
     REQUIRE(row);
     CHECK((row->state == EntryState::live) == !is_void);
@@ -111,7 +111,7 @@ TEST_CASE("of two entries under one id the kept one stands, or stands in its pla
     Night settled = night;
     settled.store(std::vector{new_record});
     const SessionBefore now = settled.before();
-    CHECK(now.history.conflicts.empty());
+    CHECK(now.sound.history.conflicts.empty());
     const auto live = std::find_if(now.sheet().entries.begin(), now.sheet().entries.end(),
                                    [](const EntryRow& row) { return !row.voided; });
     REQUIRE(live != now.sheet().entries.end());
@@ -140,7 +140,7 @@ TEST_CASE("of two corrections under one id the kept one counts", "[journal]") {
     Night settled = night;
     settled.store(std::vector{kept(night, side)});
     const SessionBefore now = settled.before();
-    CHECK(now.history.conflicts.empty());
+    CHECK(now.sound.history.conflicts.empty());
     std::vector<std::string> live;
     for (const EntryRow& row : now.sheet().entries)
       if (!row.voided) live.push_back(row.contents.body);
@@ -150,13 +150,13 @@ TEST_CASE("of two corrections under one id the kept one counts", "[journal]") {
 
 TEST_CASE("a header that is kept is the same record anew, and a side must be one", "[journal]") {
   Night night(nine_made(1));
-  const EveningContents was = night.before().history.header;
+  const EveningContents was = night.before().sound.history.header;
   for (const std::string place : {"Hos Anna", "Hos Bo"})
-    night.store(
-        std::vector{new_record(RecordKind::evening, night.evening, night.evening,
-                               EveningContents{was.keys, place, night.before().history.follows})});
+    night.store(std::vector{
+        new_record(RecordKind::evening, night.evening, night.evening,
+                   EveningContents{was.keys, place, night.before().sound.history.follows})});
   // The second has seen the first: there is nothing to decide. Then one that has not.
-  CHECK(night.before().history.conflicts.empty());
+  CHECK(night.before().sound.history.conflicts.empty());
   night.store(std::vector{
       new_record(RecordKind::evening, night.evening, night.evening,
                  EveningContents{was.keys, "Hos Cai", {night.items.below.front().record.hash}})});

@@ -10,15 +10,16 @@
 namespace kattegat {
 
 // The session in which something is decided, as it is before it.
-struct SessionBefore : SoundEvening {
+struct SessionBefore {
+  SoundEvening sound;
   EveningItems items;  // which come to that
   People people;
   Uuid session;
   Items below;  // the records below it as its sheet has them: in order, numbered by its header
   Booked booked;
   Uuid log;  // the origin of ours
-  [[nodiscard]] const SessionHistory& sheet() const { return *session_in(*this, session)->sheet; }
-  [[nodiscard]] const EveningSession& played() const { return *session_in(*this, session)->played; }
+  [[nodiscard]] const SessionHistory& sheet() const { return *session_in(sound, session)->sheet; }
+  [[nodiscard]] const EveningSession& played() const { return *session_in(sound, session)->played; }
   // Among the rows of the sheet: of several that have the id the first.
   [[nodiscard]] std::optional<std::size_t> place_of(const Uuid& entry) const;
   [[nodiscard]] const EntryRow* row(const Uuid& entry) const;

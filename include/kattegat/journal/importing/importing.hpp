@@ -9,7 +9,8 @@
 namespace kattegat {
 
 // What a book has of an evening.
-struct EveningInBook : SoundEvening {
+struct EveningInBook {
+  SoundEvening sound;
   EveningItems items;  // which come to that
 };
 // Damage: it cannot be read.
