@@ -112,7 +112,7 @@ Result<OnDisk, BookFault> keep_side(Book& book, const Conflict& conflict, const 
                          .new_id = random_uuid(),
                          .fusions = roster_of(store).fusions()});
     if (!kept) return fault_of(kept.error());
-    if (sheet) *kept = with_header_taken_over(std::move(*kept), *sheet, store.own_log());
+    if (sheet) *kept = with_header_taken_over(std::move(*kept), sheet->by_headers, store.own_log());
     if (auto refused =
             append_own(store, {.records = std::move(*kept), .judging = Judging::by_journal}))
       return *refused;

@@ -43,8 +43,8 @@ void read_together(Directory& directory, const Roster& roster, const Items& head
   if (several.empty()) return;
   for (EveningHistory& evening : evening_headers(headers, roster))
     for (SessionHistory& session : std::move(evening.sessions).take())
-      if (const auto found = several.find(session.id); found != several.end())
-        found->second->together = std::move(session);
+      if (const auto found = several.find(session.id()); found != several.end())
+        found->second->together = std::move(session.by_headers);
 }
 
 Directory::KnownPlace Directory::at(std::int64_t place) const {

@@ -46,14 +46,15 @@ void SessionChecker::remark_on_other_tables(const SessionHistory& history,
   for (const EntryRow& row : history.entries) there.insert(row.id);
   for (const Uuid& entry : entered)
     if (there.count(entry) == 0)
-      part_.remarks.push_back({history.id, entry, text(Word::verify_other_table)});
+      part_.remarks.push_back({history.id(), entry, text(Word::verify_other_table)});
 }
 
 void SessionChecker::compare(std::int64_t place, const SessionHistory& history) {
-  const auto session = session_from(history, numbers_as_names(history.header.sitters.size()));
-  if (!session) return differ(history.id, {}, session.error());
-  for (const Uuid& log : history.numberings.ambiguous())
-    if (is_forked(log)) differ(history.id, {}, text(Word::verify_fork, to_string(log)));
+  const auto session =
+      session_from(history, numbers_as_names(history.by_headers.header.sitters.size()));
+  if (!session) return differ(history.id(), {}, session.error());
+  for (const Uuid& log : history.by_headers.numberings.ambiguous())
+    if (is_forked(log)) differ(history.id(), {}, text(Word::verify_fork, to_string(log)));
   part_.entries += static_cast<std::int64_t>(history.entries.size());
   const JudgedSession judged = judge(*session);
   compare_entries(place, history, judged);
@@ -95,24 +96,24 @@ void SessionChecker::compare_entries(std::int64_t place, const SessionHistory& h
   constexpr Nets nothing{};
   for (std::size_t i = 0; i < history.entries.size(); ++i) {
     const EntryRow& row = history.entries[i];
-    const Nets means = by_sitter(history.header.order, judged.entries[i].points);
+    const Nets means = by_sitter(history.by_headers.header.order, judged.entries[i].points);
     const auto found = std::lower_bound(list.begin(), list.end(), row.row, is_before);
     const bool there = found != list.end() && found->entry == row.row;
     if (there && found->nets != nothing) ++used;
     const Nets& is = there ? found->nets : nothing;
     for (std::size_t n = 0; is != means && n < means.size(); ++n)
       if (is[n] != means[n])
-        differ(history.id, row.id,
+        differ(history.id(), row.id,
                text(Word::verify_points, std::to_string(n + 1), is[n], means[n]));
-    if (there && !found->is_caused) differ(history.id, row.id, text(Word::verify_cause));
+    if (there && !found->is_caused) differ(history.id(), row.id, text(Word::verify_cause));
     if (!judged.entries[i].violations.empty())
-      part_.remarks.push_back({history.id, row.id, text(Word::verify_breaks)});
+      part_.remarks.push_back({history.id(), row.id, text(Word::verify_breaks)});
     else if (judged.entries[i].edition == Edition::any)
-      part_.remarks.push_back({history.id, row.id, text(Word::verify_earlier_edition)});
+      part_.remarks.push_back({history.id(), row.id, text(Word::verify_earlier_edition)});
   }
   const auto counts = [&](const auto& one) { return one.nets != nothing; };
   if (used != static_cast<std::size_t>(std::count_if(list.begin(), list.end(), counts)))
-    differ(history.id, {}, text(Word::verify_stray_posting));
+    differ(history.id(), {}, text(Word::verify_stray_posting));
 }
 
 }  // namespace kattegat

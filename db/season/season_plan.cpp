@@ -51,12 +51,12 @@ PlayedEvening played_evening(const EveningHistory& history, const Evening& eveni
   }
   for (std::size_t i = 0; i < history.sessions.size(); ++i) {
     const SessionHistory& session = history.sessions[i];
-    SeasonTable table{.id = session.id,
+    SeasonTable table{.id = session.id(),
                       .game = std::string(game_id(evening.sessions[i].entered)),
                       .stake = evening.sessions[i].stake,
                       .sitters = {}};
-    for (const Uuid& sitter : session.header.sitters)
-      table.sitters.push_back(index_in(people, history.who_is(sitter), session.id));
+    for (const Uuid& sitter : session.by_headers.header.sitters)
+      table.sitters.push_back(index_in(people, history.who_is(sitter), session.id()));
     played.tables.push_back(std::move(table));
   }
   return played;
@@ -110,7 +110,7 @@ SeasonPlan season_plan(Store& store, Items headers, const StandingsChoice& choic
     line.person = person.ids.front();
   }
   for (const EveningHistory& evening : who.evenings)
-    for (const SessionHistory& session : evening.sessions) plan.tables.insert(session.id);
+    for (const SessionHistory& session : evening.sessions) plan.tables.insert(session.id());
   const Within within({choice.from, choice.to, choice.place});
   for (EveningHistory& history : who.evenings) {
     if (!within.on(date_of(history)) || !within.at(history.header.place)) continue;
@@ -123,7 +123,8 @@ SeasonPlan season_plan(Store& store, Items headers, const StandingsChoice& choic
 
 bool is_played(Store& store, const SessionByHeaders& known) {
   const SessionHistory history(known, store.below(known.id, Branch::session));
-  const auto session = session_from(history, numbers_as_names(history.header.sitters.size()));
+  const auto session =
+      session_from(history, numbers_as_names(history.by_headers.header.sitters.size()));
   if (!session) damaged({std::nullopt, session.error()});
   const auto counts = [](const auto& one) {
     return !one.entry.stamp.voided && !std::holds_alternative<Note>(one.entry.body);
@@ -137,7 +138,7 @@ bool is_played(Store& store, const SessionByHeaders& known) {
 
 bool is_played(Store& store, const EveningHistory& evening) {
   return std::any_of(evening.sessions.begin(), evening.sessions.end(),
-                     [&](const SessionByHeaders& one) { return is_played(store, one); });
+                     [&](const SessionHistory& one) { return is_played(store, one.by_headers); });
 }
 
 Result<Season, BookFault> summed(Store& store, SeasonPlan plan, const SessionsCounted& counted) {
@@ -147,7 +148,7 @@ Result<Season, BookFault> summed(Store& store, SeasonPlan plan, const SessionsCo
     if (broken.entries > 0) plan.season.broken.push_back(std::move(broken));
     std::erase_if(played.tables, [&, &of = history](const SeasonTable& table) {
       return points_in(sums, table.id) == SitterPoints{} &&
-             !is_played(store, expect_session(of, table.id));
+             !is_played(store, expect_session(of, table.id).by_headers);
     });
     std::vector<SitterPoints> points;
     for (const SeasonTable& table : played.tables) points.push_back(points_in(sums, table.id));

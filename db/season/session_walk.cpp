@@ -23,7 +23,7 @@ TablesAt tables_of(const SeasonPlan& plan) {
 // The header is that of the plan.
 EveningSession file_of(const SeasonPlan& plan, const TableAt& at, Items below) {
   const SessionHistory history(session_in_headers(plan, at), std::move(below));
-  auto session = session_from(history, numbers_as_names(history.header.sitters.size()));
+  auto session = session_from(history, numbers_as_names(history.by_headers.header.sitters.size()));
   if (!session) damaged({std::nullopt, session.error()});
   return std::move(*session);
 }
@@ -31,7 +31,7 @@ EveningSession file_of(const SeasonPlan& plan, const TableAt& at, Items below) {
 }  // namespace
 
 const SessionByHeaders& session_in_headers(const SeasonPlan& plan, const TableAt& at) {
-  return plan.evenings[at.evening].history.sessions[at.table];
+  return plan.evenings[at.evening].history.sessions[at.table].by_headers;
 }
 
 void walk_sessions(const Readers& readers, const SeasonPlan& plan,

@@ -113,7 +113,7 @@ class Teller {
     const auto session = session_in(context_, conflict_);
     if (!session) return shortened(contents.body);
     const EveningSession& file = context_.shown->sessions[*session];
-    const auto numbers = numbers_clockwise(context_.history->sessions[*session].header);
+    const auto numbers = numbers_clockwise(context_.history->sessions[*session].by_headers.header);
     return std::visit(
         [&]<class G>(const EnteredSession<G>&) {
           return shortened(

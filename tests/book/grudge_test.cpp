@@ -325,7 +325,7 @@ TEST_CASE("whoever joins an evening to another and undoes it leaves it readable"
   member.write(new_record(RecordKind::evening, theirs, theirs,
                           EveningContents{view->history.header.keys, "", {}}),
                1);
-  SessionContents header = view->history.sessions.at(0).header;
+  SessionContents header = view->history.sessions.at(0).by_headers.header;
   header.sitters.clear();
   for (int n = 0; n < 4; ++n) {
     header.sitters.push_back(uuid_of(7, 60 + n));

@@ -65,7 +65,7 @@ std::set<Uuid> evenings_decided_apart(const Book& book, const WhoIsWho& who) {
         std::any_of(one.parts.begin(), one.parts.end(),
                     [&](const Uuid& part) { return places.count(part) > 0; }) ||
         std::any_of(one.sessions.begin(), one.sessions.end(),
-                    [&](const SessionHistory& session) { return places.count(session.id) > 0; });
+                    [&](const SessionHistory& session) { return places.count(session.id()) > 0; });
     if (!may_be) continue;
     const auto found = read(
         book, [&] { return !expect_history(reader.items(one.id), who.people).conflicts.empty(); });

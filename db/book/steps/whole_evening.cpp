@@ -40,9 +40,9 @@ void expect_all_of(Store& store, const EveningItems& items, const Roster& roster
 // money.
 void expect_booked(Store& store, const EveningView& view) {
   for (const SessionHistory& session : view.history.sessions) {
-    const JudgedSession judged = judge(expect_session(view.written, session.id));
-    if (!postings(session, judged, store.booked(session.id)).empty())
-      damaged({session.id, text(Word::damage_booked)});
+    const JudgedSession judged = judge(expect_session(view.written, session.id()));
+    if (!postings(session, judged, store.booked(session.id())).empty())
+      damaged({session.id(), text(Word::damage_booked)});
   }
 }
 

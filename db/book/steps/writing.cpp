@@ -123,9 +123,9 @@ void book_sessions(Store& store, const EveningHistory& history, const Evening& k
                    const IsMeant& is_meant) {
   Batch batch;
   for (const SessionHistory& session : history.sessions)
-    if (is_meant(session.id))
-      for (const Posting& one :
-           postings(session, judge(expect_session(known, session.id)), store.booked(session.id)))
+    if (is_meant(session.id()))
+      for (const Posting& one : postings(session, judge(expect_session(known, session.id())),
+                                         store.booked(session.id())))
         batch.postings.push_back(one);
   if (!batch.postings.empty()) store.append(batch);
 }

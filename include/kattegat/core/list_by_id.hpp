@@ -11,7 +11,8 @@
 
 namespace kattegat {
 
-// A T has an id, or several `ids`: they stay as they were when it was added.
+// A T has an id, as a member or a function, or several `ids`: they stay as they were when it was
+// added.
 template <class T>
 class ListById {
  public:
@@ -56,6 +57,8 @@ class ListById {
   static std::span<const Uuid> ids_of(const T& one) {
     if constexpr (requires { one.ids; })
       return one.ids;
+    else if constexpr (requires { one.id(); })
+      return {&one.id(), 1};
     else
       return {&one.id, 1};
   }

@@ -16,7 +16,7 @@ Result<SessionBefore, Damage> session_before(EveningItems items, People people, 
   if (!known) return known.error();
   Items below = items.sessions.at(session).below;
   sort_items(below);
-  number_as_held(below, known->sheet->header, known->sheet->numberings);
+  number_as_held(below, known->sheet->by_headers.header, known->sheet->by_headers.numberings);
   return SessionBefore{std::move(*sound),
                        std::move(items),
                        std::move(people),

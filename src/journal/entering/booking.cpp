@@ -28,7 +28,7 @@ std::vector<Posting> postings(const SessionHistory& history, const JudgedSession
   // Damage may have booked it for somebody who does not sit there.
   const auto move = [&](std::int64_t row, const std::vector<int>& order, const Nets& change) {
     const std::vector<int>& whose = is_among(order, change) ? order : all;
-    for (const Posting& one : postings_of(history.id, row, whose, change)) list.push_back(one);
+    for (const Posting& one : postings_of(history.id(), row, whose, change)) list.push_back(one);
   };
   std::set<std::int64_t> rows;
   for (std::size_t i = 0; i < history.entries.size(); ++i) {
@@ -36,9 +36,9 @@ std::vector<Posting> postings(const SessionHistory& history, const JudgedSession
     rows.insert(row.row);
     const auto found = booked.find(row.row);
     Nets change = found == booked.end() ? Nets{} : reversed(found->second);
-    const Nets means = by_sitter(history.header.order, judged.entries[i].points);
+    const Nets means = by_sitter(history.by_headers.header.order, judged.entries[i].points);
     for (std::size_t n = 0; n < means.size(); ++n) change[n] += means[n];
-    move(row.row, history.header.order, change);
+    move(row.row, history.by_headers.header.order, change);
   }
   // The entry of a row that was another record's before it met this one, or of another table.
   for (const auto& [row, nets] : booked)

@@ -12,7 +12,7 @@ Uuid correction_id(const Uuid& of, const std::string& says, int nth) {
 
 Replacement read_replacement(const SessionBefore& before, const Json& entry, NamesOf called,
                              const Uuid& of, const std::function<bool(const Uuid&)>& is_taken) {
-  const std::vector<std::string> numbers = numbers_clockwise(before.sheet().header);
+  const std::vector<std::string> numbers = numbers_clockwise(before.sheet().by_headers.header);
   const std::vector<std::string>& seats = before.played().seats;
   const std::vector<std::string> shown =
       called == NamesOf::now ? shown_names(before.sound.history, seats) : seats;
@@ -54,11 +54,11 @@ namespace {
 
 // The correction has been stored before, under this id.
 bool is_stored(const SessionBefore& before, const Replacement& with, const Uuid& entry) {
-  const std::vector<std::string> numbers = numbers_clockwise(before.sheet().header);
+  const std::vector<std::string> numbers = numbers_clockwise(before.sheet().by_headers.header);
   const auto says_this = [&](const EntryContents& known) {
     return std::visit(
         [&]<class G>(const EnteredSession<G>&) {
-          return says_the_same<G>(known, with.contents, before.sheet().header, numbers);
+          return says_the_same<G>(known, with.contents, before.sheet().by_headers.header, numbers);
         },
         before.played().entered);
   };

@@ -35,7 +35,7 @@ Entering known_entry(const Entry<G>& given, Names numbers, const EntryQuestions&
   const bool lacks_void = given.stamp.voided && !known.voided;
   return KnownEntry{
       entry, judged.entries[place->second].points,
-      lacks_void || !says_the_same<G>(known.contents, contents, sheet.header, numbers)};
+      lacks_void || !says_the_same<G>(known.contents, contents, sheet.by_headers.header, numbers)};
 }
 
 template <class G>
@@ -79,7 +79,7 @@ Result<OpenSession, Damage> open_session(EveningItems items, const KnownPeople& 
   const auto known = session_in(*sound, session);
   if (!known) return known.error();
   const std::vector<std::string>& seats = known->played->seats;
-  return OpenSession{*known->sheet, log, seats, shown_names(sound->history, seats),
+  return OpenSession{known->sheet->by_headers, log, seats, shown_names(sound->history, seats),
                      fold(*known->played, entries_of_ours)};
 }
 

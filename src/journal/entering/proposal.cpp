@@ -65,7 +65,7 @@ Result<SoundEvening, Damage> evening_with(const SessionBefore& before,
   return read_sound(with_new_records(before.items, new_records, before.log), before.people);
 }
 std::vector<NewRecord> new_records_of(const SessionBefore& before, const Proposal& proposal) {
-  return with_header_taken_over({proposal.new_record}, before.sheet(), before.log);
+  return with_header_taken_over({proposal.new_record}, before.sheet().by_headers, before.log);
 }
 
 }  // namespace

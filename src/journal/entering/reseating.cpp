@@ -29,22 +29,23 @@ SessionContents seated(const SessionContents& was, const std::vector<std::string
 Amendment reseating(const SessionBefore& before, const SeatsRequest& request) {
   const SessionHistory& sheet = before.sheet();
   const std::vector<std::string> names =
-      before.sound.history.sitters(sheet.header, &Participant::written);
+      before.sound.history.sitters(sheet.by_headers.header, &Participant::written);
   // They were asked for a moment ago, and somebody may have been forgotten since.
   if (!std::is_permutation(request.seats.begin(), request.seats.end(), names.begin(), names.end()))
     return refusal(text(Word::seats_others));
   if (request.kind == Reseat::order && gives_to_other_pair(before.played(), request.seats))
     return refusal(text(Word::seats_pairs));
-  SessionContents header = seated(sheet.header, names, request);
-  const bool is_so = header.sitters == sheet.header.sitters && header.order == sheet.header.order;
-  if (is_so && !sheet.header_conflict) return known_already(before, before.session);
+  SessionContents header = seated(sheet.by_headers.header, names, request);
+  const bool is_so = header.sitters == sheet.by_headers.header.sitters &&
+                     header.order == sheet.by_headers.header.order;
+  if (is_so && !sheet.by_headers.header_conflict) return known_already(before, before.session);
   if (request.kind == Reseat::order)
     header.dealers_until = newest_clock(before.items.sessions.at(before.session).below);
   header.why = request.why;
-  header.follows = sheet.follows;
+  header.follows = sheet.by_headers.follows;
   return outcome_of(
       before,
-      {new_record(RecordKind::session, before.session, before.sheet().evening, header),
+      {new_record(RecordKind::session, before.session, before.sheet().by_headers.evening, header),
        before.session},
       request.force);
 }

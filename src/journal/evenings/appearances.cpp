@@ -32,7 +32,8 @@ std::optional<Uuid> meant_by(const Participant& one, const Uuid& id) {
 Sittings sittings_in(const std::vector<EveningHistory>& evenings) {
   Sittings tables;
   for (const EveningHistory& evening : evenings)
-    for (const SessionHistory& session : evening.sessions) tables.push_back(session.header.sitters);
+    for (const SessionHistory& session : evening.sessions)
+      tables.push_back(session.by_headers.header.sitters);
   return tables;
 }
 

@@ -10,7 +10,7 @@ namespace {
 const Participant* first_to_sit(const EveningHistory& evening, std::string_view now,
                                 const Participant& nobody_sat) {
   for (const SessionHistory& session : evening.sessions)
-    for (const Uuid& sitter : session.header.sitters)
+    for (const Uuid& sitter : session.by_headers.header.sitters)
       if (const Participant* one = evening.find(sitter); one && one->now == now) return one;
   return &nobody_sat;
 }
@@ -69,7 +69,7 @@ Result<Evening, Text> evening_from(const EveningHistory& history) {
   if (!evening) return evening;
   set_players(*evening, history.players);
   for (const SessionHistory& one : history.sessions) {
-    auto session = session_from(one, history.sitters(one.header, &Participant::written));
+    auto session = session_from(one, history.sitters(one.by_headers.header, &Participant::written));
     if (!session) return session.error();
     session->place = {evening->sessions.size()};
     evening->sessions.push_back(std::move(*session));

@@ -17,9 +17,9 @@ EveningLine line_of(const EveningHistory& evening) {
   for (const Participant& one : evening.players)
     if (named.insert(one.now).second) line.players.push_back(one.now);
   for (const SessionHistory& session : evening.sessions) {
-    const auto sitters = evening.sitters(session.header, &Participant::now);
-    line.sessions.push_back({session.id, session.header.keys.game(),
-                             clockwise(session.header, sitters),
+    const auto sitters = evening.sitters(session.by_headers.header, &Participant::now);
+    line.sessions.push_back({session.id(), session.by_headers.header.keys.game(),
+                             clockwise(session.by_headers.header, sitters),
                              static_cast<std::int64_t>(session.entries.size())});
   }
   return line;

@@ -38,7 +38,7 @@ Participants with_latecomers(Participants players, const ListById<SessionHistory
                              const std::vector<PaymentState>& payments, const KnownPeople& people) {
   Latecomers all(std::move(players));
   for (const SessionHistory& session : sessions)
-    for (const Uuid& sitter : session.header.sitters) all.take_in(sitter, people);
+    for (const Uuid& sitter : session.by_headers.header.sitters) all.take_in(sitter, people);
   for (const PaymentState& one : payments)
     for (const Uuid& id : {one.contents.from, one.contents.to}) all.take_in(id, people);
   return std::move(all).take();

@@ -17,7 +17,7 @@ using SitsAt = std::map<const Participant*, std::vector<std::size_t>>;
 SitsAt sessions_of(const Participants& players, const ListById<SessionHistory>& sessions) {
   SitsAt sits_at;
   for (std::size_t i = 0; i < sessions.size(); ++i)
-    for (const Uuid& sitter : sessions[i].header.sitters)
+    for (const Uuid& sitter : sessions[i].by_headers.header.sitters)
       if (const Participant* one = players.find(sitter))
         if (std::vector<std::size_t>& list = sits_at[one]; list.empty() || list.back() != i)
           list.push_back(i);

@@ -116,7 +116,7 @@ Closing closing_of(const EveningHistory& evening, const Items& below) {
       closing.initials.push_back(
           {.player = who->written, .initials = says.initials, .money = says.money, .at = says.at});
   for (const SessionHistory& session : evening.sessions)
-    if (session.ended) closing.ended.push_back(session.id);
+    if (session.ended) closing.ended.push_back(session.id());
   return closing;
 }
 

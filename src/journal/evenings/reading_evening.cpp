@@ -49,8 +49,8 @@ Participants read_players(const Items& below, const KnownPeople& people) {
 void leave_what_is_said_here(SessionHistory& session,
                              const std::function<bool(const Uuid&)>& is_here) {
   session.conflicts.clear();
-  if (!session.header_conflict) return;
-  std::erase_if(session.header_conflict->sides,
+  if (!session.by_headers.header_conflict) return;
+  std::erase_if(session.by_headers.header_conflict->sides,
                 [&](const Side& side) { return !side.holds && !is_here(side.item.record.parent); });
 }
 
@@ -110,10 +110,11 @@ SessionsOfEvening read_sessions(EveningItems& items, const Participants& players
         session_seen_here(item.record.id, std::move(found->second), who_is, is_here);
     items.sessions.erase(found);
     if (!stands_here) leave_what_is_said_here(session, is_here);
-    if (session.header_conflict && is_about_which_part(*session.header_conflict, who_is, is_here))
-      session.header_conflict.reset();
-    add_in_evening(sessions.conflicts, session.evening, session.all_conflicts());
-    if (stands_here && is_here(session.evening)) sessions.list.add(std::move(session));
+    if (session.by_headers.header_conflict &&
+        is_about_which_part(*session.by_headers.header_conflict, who_is, is_here))
+      session.by_headers.header_conflict.reset();
+    add_in_evening(sessions.conflicts, session.by_headers.evening, session.all_conflicts());
+    if (stands_here && is_here(session.by_headers.evening)) sessions.list.add(std::move(session));
   }
   return sessions;
 }

@@ -60,7 +60,7 @@ Result<EveningThen, NotAdded> evening_then(const EveningInBook& in_book,
   std::vector<Posting> moved;
   for (const auto& [sheet, played] : touched)
     for (const Posting& one :
-         postings(*sheet, judged.sessions[played->place.index], book.booked(sheet->id)))
+         postings(*sheet, judged.sessions[played->place.index], book.booked(sheet->id())))
       moved.push_back(one);
   return EveningThen{std::move(*sound), std::move(judged), std::move(moved)};
 }

@@ -12,8 +12,9 @@ namespace {
 const Participant* forgotten_at(const EveningSession& session, const std::string& name,
                                 const EveningHistory& book, const ForgottenPeople& erased) {
   const SessionHistory* const known = session.id ? book.session(*session.id) : nullptr;
-  if (!known || known->header.order.size() != session.seats.size()) return nullptr;
-  const std::vector<Uuid> sitters = clockwise(known->header, known->header.sitters);
+  if (!known || known->by_headers.header.order.size() != session.seats.size()) return nullptr;
+  const std::vector<Uuid> sitters =
+      clockwise(known->by_headers.header, known->by_headers.header.sitters);
   const Participant* found = nullptr;
   for (std::size_t seat = 0; seat < sitters.size(); ++seat) {
     const Participant* const sitter = book.find(sitters[seat]);

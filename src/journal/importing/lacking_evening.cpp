@@ -20,7 +20,7 @@ void forget_again(const std::vector<std::string>& forgotten, std::vector<NewReco
 std::set<Uuid> numbered_several_times(const EveningHistory& evening) {
   std::set<Uuid> sessions;
   for (const SessionHistory& session : evening.sessions)
-    if (session.numberings.has_several()) sessions.insert(session.id);
+    if (session.by_headers.numberings.has_several()) sessions.insert(session.id());
   return sessions;
 }
 

@@ -59,11 +59,11 @@ class SessionsOfFile {
     }
     const SessionHistory* const sheet = in_book_->sound.history.session(*session.id);
     if (!sheet) return missing_session(*session.id);
-    auto entries =
-        entries_of(session, {sheet->header, sheet->entries, items.below, std::move(*order)});
+    auto entries = entries_of(
+        session, {sheet->by_headers.header, sheet->entries, items.below, std::move(*order)});
     if (entries.empty()) return {};
     found_.changed.insert(*session.id);
-    add(with_header_taken_over(std::move(entries), *sheet, book_.own_log));
+    add(with_header_taken_over(std::move(entries), sheet->by_headers, book_.own_log));
     return {};
   }
 

@@ -35,7 +35,7 @@ std::optional<std::vector<int>> order_of_seats(const TableOfFile& table, const I
     if (!sit_so(table, *contents, book.sound.history, roster)) continue;
     const SessionHistory* const sheet = book.sound.history.session(*table.session.id);
     if (!sheet) return contents->order;
-    return order_as_held(contents->order, sheet->numberings.of_header(item.record.hash));
+    return order_as_held(contents->order, sheet->by_headers.numberings.of_header(item.record.hash));
   }
   return std::nullopt;
 }

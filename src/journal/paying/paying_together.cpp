@@ -15,7 +15,7 @@ namespace {
 std::map<std::string_view, const Participant*> by_shown_name(const EveningHistory& history) {
   std::map<std::string_view, const Participant*> found, others;
   for (const SessionHistory& session : history.sessions)
-    for (const Uuid& sitter : session.header.sitters)
+    for (const Uuid& sitter : session.by_headers.header.sitters)
       if (const Participant* one = history.find(sitter)) found.try_emplace(one->now, one);
   for (const Participant& one : history.players) others.try_emplace(one.now, &one);
   found.merge(others);

@@ -13,7 +13,7 @@ namespace {
 
 template <class G>
 std::optional<Text> read_entries(const SessionHistory& history, EnteredSession<G>& entered) {
-  const std::vector<std::string> numbers = numbers_clockwise(history.header);
+  const std::vector<std::string> numbers = numbers_clockwise(history.by_headers.header);
   entered.entries.reserve(history.entries.size());
   for (const EntryRow& row : history.entries) {
     ReadEntry<G> read = from_contents<G>(row.contents, numbers);
@@ -21,7 +21,7 @@ std::optional<Text> read_entries(const SessionHistory& history, EnteredSession<G
     read.entry.stamp.id = row.id;
     read.entry.stamp.voided = row.voided;
     read.booked = row.row > 0;
-    if (row.clock <= history.header.dealers_until) read.entry.stamp.dealer.reset();
+    if (row.clock <= history.by_headers.header.dealers_until) read.entry.stamp.dealer.reset();
     entered.entries.push_back(std::move(read));
   }
   return {};
@@ -49,22 +49,22 @@ SessionByHeaders session_by_headers(const Uuid& id, Items headers, const WhoIs& 
   return session;
 }
 
-SessionHistory::SessionHistory(SessionByHeaders by_headers, Items below)
-    : SessionByHeaders(std::move(by_headers)) {
+SessionHistory::SessionHistory(SessionByHeaders said_by_headers, Items below)
+    : by_headers(std::move(said_by_headers)) {
   sort_items(below);
-  number_as_held(below, header, numberings);
-  Ended said = ended_in(id, below);
+  number_as_held(below, by_headers.header, by_headers.numberings);
+  Ended said = ended_in(id(), below);
   RowsBelow read = rows_below(std::move(below));
   entries = std::move(read.rows);
   ended = said.ended;
   add_if_any(conflicts, std::move(said.conflict));
   for (Conflict& conflict : read.conflicts) conflicts.push_back(std::move(conflict));
-  for (Conflict& conflict : conflicts) conflict.session = id;
+  for (Conflict& conflict : conflicts) conflict.session = id();
 }
 
 std::vector<Conflict> SessionHistory::all_conflicts() const {
   std::vector<Conflict> all;
-  add_if_any(all, header_conflict);
+  add_if_any(all, by_headers.header_conflict);
   all.insert(all.end(), conflicts.begin(), conflicts.end());
   return all;
 }
@@ -100,7 +100,7 @@ Result<EveningSession, Text> header_from(const Uuid& id, const SessionContents& 
 
 Result<EveningSession, Text> session_from(const SessionHistory& history,
                                           const std::vector<std::string>& names) {
-  auto session = header_from(history.id, history.header, names);
+  auto session = header_from(history.id(), history.by_headers.header, names);
   if (!session) return session;
   const auto fault =
       std::visit([&](auto& entered) { return read_entries(history, entered); }, session->entered);

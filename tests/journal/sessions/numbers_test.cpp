@@ -99,7 +99,8 @@ class Sheet {
     for (const EntryRow& row : known.entries) {
       if (row.voided) continue;
       const std::string number = text_under(json_of(row.contents.body), "declarer");
-      list += letters({known.header.sitters.at(static_cast<std::size_t>(std::stoi(number)))});
+      list += letters(
+          {known.by_headers.header.sitters.at(static_cast<std::size_t>(std::stoi(number)))});
     }
     return list;
   }
@@ -144,13 +145,13 @@ TEST_CASE("a number means whom the last header before it in its own log gave it"
   sheet.deal('a', 0);
   sheet.deal('a', 1);
   CHECK(sheet.declared() == "AB");
-  CHECK(sheet.history().numberings.in_log(uuid_of(4, 'a'), 3) == Numbering{});
+  CHECK(sheet.history().by_headers.numberings.in_log(uuid_of(4, 'a'), 3) == Numbering{});
   // From a file that lists the same people otherwise, who sit as they do.
   sheet.header('b', {"BCDA", "ABCD"});
   sheet.deal('b', 0);
   sheet.deal('a', 2);
   CHECK(sheet.declared() == "ABBC");
-  CHECK(letters(sheet.history().header.sitters) == "BCDA");
+  CHECK(letters(sheet.history().by_headers.header.sitters) == "BCDA");
 }
 
 TEST_CASE("what was entered for a pair stays theirs where they sit otherwise now", "[journal]") {
@@ -274,10 +275,10 @@ TEST_CASE("a decision upon a header that is missing is one upon what others took
     if (is_missing) sheet.lose(begun);
     const SessionHistory known = sheet.history();
     CHECK(sheet.declared() == "BBBB");
-    CHECK(letters(known.header.sitters) == "BACD");
-    CHECK(known.follows == Follows{right});
+    CHECK(letters(known.by_headers.header.sitters) == "BACD");
+    CHECK(known.by_headers.follows == Follows{right});
     CHECK(known.all_conflicts().empty());
-    CHECK(known.numberings.ambiguous().empty());
+    CHECK(known.by_headers.numberings.ambiguous().empty());
   }
 }
 
@@ -315,7 +316,7 @@ TEST_CASE("a log that has begun a session and takes a missing header over is not
   sheet.header('c', {"ACBD", "", {begun}});
   sheet.lose(begun);
   CHECK(sheet.declared() == "C");
-  CHECK(sheet.history().numberings.ambiguous().empty());
+  CHECK(sheet.history().by_headers.numberings.ambiguous().empty());
 }
 
 TEST_CASE("what others took over is told apart from what nobody can have followed", "[journal]") {
@@ -326,7 +327,7 @@ TEST_CASE("what others took over is told apart from what nobody can have followe
   CHECK(sheet.history().all_conflicts().size() == 1);
   sheet.lose(begun);
   CHECK(sheet.history().all_conflicts().empty());
-  CHECK(letters(sheet.history().header.sitters) == "ABCD");
+  CHECK(letters(sheet.history().by_headers.header.sitters) == "ABCD");
   // Kept against another, it has been followed.
   Sheet two;
   const Hash ours = two.header('a', {"ABCD"}), theirs = two.header('b', {"EFGH"});
@@ -366,10 +367,10 @@ TEST_CASE("who decides upon what was taken over follows what that has followed",
   const Hash missing{7}, too{8};
   const Hash one = sheet.header('b', {"ABCD", "", {missing}, true});
   sheet.deal('b', 0);
-  CHECK(sheet.history().follows == Follows{one, missing});
-  CHECK_FALSE(sheet.history().header.takes_over);
+  CHECK(sheet.history().by_headers.follows == Follows{one, missing});
+  CHECK_FALSE(sheet.history().by_headers.header.takes_over);
   const Hash other = sheet.header('c', {"ABCD", "BCDA", {too}, true});
-  CHECK(sheet.history().follows == Follows{one, missing, other, too});
+  CHECK(sheet.history().by_headers.follows == Follows{one, missing, other, too});
   // Kept against the other, it is decided, whoever had taken it over.
   const SessionHistory known = sheet.history();
   REQUIRE(known.all_conflicts().size() == 1);
@@ -381,7 +382,7 @@ TEST_CASE("who decides upon what was taken over follows what that has followed",
   REQUIRE(kept.has_value());
   CHECK_FALSE(contains(kept->front().body, "takes_over"));
   sheet.decide('d', kept->front());
-  const SessionContents says = sheet.history().header;
+  const SessionContents says = sheet.history().by_headers.header;
   CHECK(says.follows == Follows{other, too, one, missing});
   CHECK(says.order == std::vector{0, 1, 2, 3});
   CHECK(sheet.history().all_conflicts().empty());
@@ -415,7 +416,7 @@ TEST_CASE("a file from after the seats were put right is of those who sit there"
   // The same where it is theirs that holds.
   sheet.header('c', {"DACB", "ACBD"});
   CHECK(sheet.declared() == "CDB");
-  CHECK(letters(sheet.history().header.sitters) == "DACB");
+  CHECK(letters(sheet.history().by_headers.header.sitters) == "DACB");
   // And again, by whoever has heard of ours alone.
   sheet.header('a', {"CABD", "", {right}});
   CHECK(sheet.declared() == "ADB");
@@ -536,7 +537,7 @@ TEST_CASE("who dealt is not told of what came before the order was put right", "
     sheet.header('c', {"BCDA", "ABCD"});
     (void)sheet.again('c', entry, deal_of(0, dealer));
     sheet.deal('b', 1, dealer);
-    sheet.header('a', {"ABCD", "ACBD", {sheet.history().follows.back()}, false, until});
+    sheet.header('a', {"ABCD", "ACBD", {sheet.history().by_headers.follows.back()}, false, until});
     const SessionHistory known = sheet.history();
     CHECK(known.all_conflicts().empty());
     CHECK_FALSE(contains(known.entries.at(0).contents.body, "dealer"));
@@ -579,7 +580,7 @@ TEST_CASE("a copied key that gives numbers to other people makes its log ambiguo
     const Hash first = sheet.header('a', mine);
     if (follows) second.follows = {first};
     sheet.header(follows ? 'a' : 'b', second);
-    return sheet.history().numberings.ambiguous();
+    return sheet.history().by_headers.numberings.ambiguous();
   };
   CHECK(ambiguous({"ABCD"}, {"ABCD"}, false).empty());
   CHECK(ambiguous({"ABCD"}, {"BCDA", "ABCD"}, false) == std::set<Uuid>{uuid_of(4, 'a')});
@@ -590,7 +591,7 @@ TEST_CASE("a copied key that gives numbers to other people makes its log ambiguo
   const Hash mine = sheet.header('a', {"ABCD"});
   const Hash theirs = sheet.header('b', {"BCDA", "ABCD"});
   sheet.header('a', {"CBDA", "ABCD", {mine, theirs}});
-  CHECK(sheet.history().numberings.ambiguous().empty());
+  CHECK(sheet.history().by_headers.numberings.ambiguous().empty());
 }
 
 }  // namespace numbers_test

@@ -38,7 +38,7 @@ void open_session(App& app, const Uuid& session) {
   if (!played) return;
   const OpenEvening& open = *app.open_evening();
   app.table.session = id;
-  app.table.chairs = numbers_clockwise(open.history.sessions[open.index_of(id)].header);
+  app.table.chairs = numbers_clockwise(open.history.sessions[open.index_of(id)].by_headers.header);
   std::visit([&](const auto& entered) { lay_desk(app, open_desk(*played, entered)); },
              played->entered);
   lay_entered(app);

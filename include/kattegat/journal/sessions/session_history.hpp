@@ -22,14 +22,16 @@ struct SessionByHeaders {
 SessionByHeaders session_by_headers(const Uuid& id, Items headers, const WhoIs&);
 
 // The session with what lies below it.
-struct SessionHistory : SessionByHeaders {
+struct SessionHistory {
   // `below`: all its records but for the headers, in any order.
   SessionHistory(SessionByHeaders, Items below);
 
+  SessionByHeaders by_headers;
   std::vector<EntryRow> entries;    // as in RowsBelow, their players by the numbers of the header
   bool ended = false;               // where nobody has said so it goes on
   std::vector<Conflict> conflicts;  // of end and entries; in which evening is not said
 
+  [[nodiscard]] const Uuid& id() const { return by_headers.id; }
   // That of the header first.
   [[nodiscard]] std::vector<Conflict> all_conflicts() const;
 };
