@@ -1,10 +1,10 @@
 // Where records are kept. A store knows nothing of what they say: it answers which it has, and
 // takes more, all of a batch or nothing. What is asked of one is said here; one answers it by
 // SQLite (sqlite_store.hpp), another from memory, for a book that is there only to hold nothing
-// (memory_store.hpp). It is the house's one base class: what asks goes on as it is when a third one
-// keeps the records. Only who works on a file itself asks which it is (find_sqlite). Whatever is
-// read within one reading() or writing() is of one moment. What its functions throw trouble.hpp
-// knows; read() or write() (book/steps/one_step.hpp) is around them.
+// (memory_store.hpp). It is the house's one class with virtual functions: what asks goes on as it
+// is when a third one keeps the records. Only who works on a file itself asks which it is
+// (find_sqlite). Whatever is read within one reading() or writing() is of one moment. What its
+// functions throw trouble.hpp knows; read() or write() (book/steps/one_step.hpp) is around them.
 #pragma once
 #include <functional>
 #include <limits>
