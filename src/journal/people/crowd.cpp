@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "becoming_one.hpp"
+#include "kattegat/core/check.hpp"
 #include "kattegat/core/disjoint_sets.hpp"
 
 namespace kattegat {
@@ -37,23 +38,28 @@ Crowd::Crowd(const std::vector<Appearance>& appearances, const Roster& roster)
       above_(ids_.size()),
       is_here_(ids_.size()) {
   std::iota(above_.begin(), above_.end(), std::size_t{});
-  for (const Appearance& one : appearances_) numbers_.push_back(*number_in(ids_, one.id));
+  for (const Appearance& one : appearances_) numbers_.push_back(number_of(one.id));
   for (const std::size_t here : numbers_) is_here_[here] = true;
-  for (const Uuid& id : roster_.mentioned()) is_here_[*number_in(ids_, id)] = true;
+  for (const Uuid& id : roster_.mentioned()) is_here_[number_of(id)] = true;
   join_by_evening(*this);
   by_evenings_ = above_;
 }
 
+std::size_t Crowd::number_of(const Uuid& id) const {
+  const auto number = number_in(ids_, id);
+  KATTEGAT_CHECK(number.has_value());
+  return *number;
+}
 Somebody Crowd::first(std::size_t number) { return Somebody{first_in(above_, number)}; }
 Somebody Crowd::who_appears(std::size_t appearance) { return first(numbers_[appearance]); }
-Somebody Crowd::who_is(const Uuid& id) { return first(*number_in(ids_, id)); }
+Somebody Crowd::who_is(const Uuid& id) { return first(number_of(id)); }
 Somebody Crowd::who_is(Somebody before) { return first(static_cast<std::size_t>(before)); }
 void Crowd::join(Somebody one, Somebody other) {
   join_in(above_, static_cast<std::size_t>(one), static_cast<std::size_t>(other));
 }
 
 Somebody Crowd::who_is_by_evenings(const Uuid& id) {
-  return Somebody{first_in(by_evenings_, *number_in(ids_, id))};
+  return Somebody{first_in(by_evenings_, number_of(id))};
 }
 
 std::vector<Crowd::Sat> Crowd::all_who_sat(const Sittings& tables) {

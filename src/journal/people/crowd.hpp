@@ -38,6 +38,7 @@ class Crowd {
   std::vector<std::vector<Uuid>> ids_of_each();
 
  private:
+  [[nodiscard]] std::size_t number_of(const Uuid& id) const;  // one that appears or is mentioned
   Somebody first(std::size_t number);
 
   const std::vector<Appearance>& appearances_;
