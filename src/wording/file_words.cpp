@@ -20,7 +20,7 @@ std::optional<Word> called(std::string_view prefix, std::string_view name) {
 std::string within_a_line(std::string words) {
   if (words.empty()) return words;
   words[0] = ascii_lower(words[0]);
-  if (words.size() > 1 && words[0] == '\xC3' && words[1] >= '\x80' && words[1] <= '\x9E')
+  if (words.size() > 1 && words[0] == '\xC3' && words[1] <= '\x9E')
     words[1] = static_cast<char>(words[1] + 0x20);
   return words;
 }

@@ -32,7 +32,7 @@ TEST_CASE("a typed figure is refused as its chip is, with the reason", "[ui]") {
     CHECK(driver.find("wrong") == nullptr);
   }
   SECTION("more tricks than the other soloist has left") {
-    const Table table("esmakker-whist");
+    const TableWith table("esmakker-whist", four_players);
     Driver driver(table.world);
     driver.tap_all({"nolos", "bid.ren-sol", "declarer.1", "with.3"});
     driver.type("9");
