@@ -3,6 +3,7 @@
 #include "db/book/joining.hpp"
 #include "db/book/roster.hpp"
 #include "support/evenings.hpp"
+#include "support/tampering.hpp"
 #include "ui/app/actions/setup.hpp"
 #include "ui/driver.hpp"
 
@@ -108,6 +109,24 @@ TEST_CASE("what is taken over as last time can be kept", "[ui]") {
   again.app().settings.place = std::string(500, 'K');
   set_up_evening(again.app());
   CHECK(is_kept(again.app()));
+}
+
+TEST_CASE("where last time's evening cannot be read an earlier one is not taken for it", "[ui]") {
+  const Device device;
+  {
+    Book book = opened(device.world.book);
+    import_into(book, ligeud_evening(1, nine_made(1)));
+    import_into(book, ligeud_evening(2, nine_made(2), "2026-11-13"));
+    import_into(book, evening_without_game(3));
+  }
+  Driver driver(device.world);
+  driver.tap_all({"go.evening", "evening.new"});
+  tamper(device.world.book, "UPDATE record SET body = '?' WHERE id = " + blob(id_of(3, 1)));
+  driver.tap("setup.again");
+  REQUIRE(driver.app().setup.has_value());
+  CHECK(driver.app().setup->step == 0);
+  CHECK(driver.app().setup->players.empty());
+  CHECK(driver.find("book.fault") != nullptr);
 }
 
 TEST_CASE("a new game of an evening is played in its currency, whatever is usual", "[ui]") {

@@ -129,19 +129,20 @@ void set_up_session(App& app) { start_setup(app, new_session(app)); }
 
 void as_last_time(App& app) {
   if (!app.setup) return;
-  for (const EveningLine& line : app.club.evenings()) {
-    const auto view = app.read([&](const Book& book) { return look_at(book, line.id); });
-    if (!view || view->shown.sessions.empty()) continue;
-    const Evening& evening = view->shown;
-    Setup& setup = *app.setup;
-    take_over(setup, evening.sessions.back());
-    take_players(setup, view->history, evening);
-    setup.place = typed_place(evening.place);
-    setup.currency = evening.currency;
-    setup.coin = evening.coin;
-    setup.step = 2;
-    return;
-  }
+  const std::vector<EveningLine>& evenings = app.club.evenings();
+  const auto last = std::find_if(evenings.begin(), evenings.end(),
+                                 [](const EveningLine& line) { return !line.sessions.empty(); });
+  if (last == evenings.end()) return;
+  const auto view = app.read([&](const Book& book) { return look_at(book, last->id); });
+  if (!view || view->shown.sessions.empty()) return;  // an earlier one is not last time's
+  const Evening& evening = view->shown;
+  Setup& setup = *app.setup;
+  take_over(setup, evening.sessions.back());
+  take_players(setup, view->history, evening);
+  setup.place = typed_place(evening.place);
+  setup.currency = evening.currency;
+  setup.coin = evening.coin;
+  setup.step = 2;
 }
 
 namespace {
