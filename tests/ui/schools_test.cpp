@@ -2,8 +2,10 @@
 // written over and removed; what this version cannot use stays where it is.
 #include "ui/app/actions/schools.hpp"
 #include "support/evenings.hpp"
+#include "support/tampering.hpp"
 #include "ui/faults.hpp"
 #include "ui/table_with.hpp"
+#include "ui/two_deals.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -162,6 +164,23 @@ TEST_CASE("as last time takes the rules of that game's latest session", "[ui][sc
   CHECK(driver.item("rules_of.book").chosen);
   driver.tap("rules_of.last");
   CHECK(driver.item("rule.down.2").chosen);
+}
+
+TEST_CASE("last time's rules are offered as soon as the book can be read again", "[ui][schools]") {
+  const TwoDeals club;
+  const std::string deal = "WHERE id = " + blob(id_of(3, 2));
+  const std::int64_t kind = number_in(club.world.book, "SELECT kind FROM record " + deal);
+  Driver driver(club.world);
+  driver.tap_all({"go.evening", "session.new"});
+  tamper(club.world.book, "UPDATE record SET kind = 99 " + deal);
+  driver.tap("setup.next");
+  REQUIRE(driver.app().club.fault());
+  CHECK(driver.find("rules_of.last") == nullptr);
+  tamper(club.world.book, "UPDATE record SET kind = " + std::to_string(kind) + " " + deal);
+  driver.catch_up();
+  driver.frame(2);
+  CHECK(driver.find("rules_of.last") != nullptr);
+  CHECK_FALSE(driver.app().club.fault());
 }
 
 TEST_CASE("a school is renamed, written over and removed, and that is asked", "[ui][schools]") {

@@ -151,6 +151,7 @@ struct Views {
   KeptOfBook<bool, std::vector<ListedPerson>> people;  // whether of those who are offered alone
   KeptOfBook<std::vector<std::string>, std::vector<ListedPerson>> who_can_play;  // beside who does
   KeptOfBook<FacesKey, std::map<std::string, Face>> faces_to_be;
+  KeptOfBook<std::string, std::optional<Json::Object>> last_rules;  // of a game
 };
 
 struct App {

@@ -30,8 +30,6 @@ struct Setup {
   std::map<std::string, Uuid> people{};  // who of several called so is meant
   AnyHouse house;                        // of the game to be played
   std::string school;                    // that its rules were last
-  // By game: the rules of its latest session in the book.
-  std::map<std::string, std::optional<Json::Object>> last_rules;
   Chairs chairs;
   Money stake{10};
   std::string place;

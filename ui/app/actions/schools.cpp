@@ -32,6 +32,22 @@ std::vector<School>::iterator find_school(std::vector<School>& schools, const Sc
                       [&](const School& one) { return one.written == wanted.written; });
 }
 
+// Those of its latest session in the book; where that cannot be read the banner says why.
+std::optional<Json::Object> read_last_rules(App& app, const std::string& game) {
+  const auto is_of_it = [&](const SessionLine& session) { return session.game == game; };
+  const std::vector<EveningLine>& evenings = app.club.evenings();
+  const auto last = std::find_if(evenings.begin(), evenings.end(), [&](const EveningLine& line) {
+    return std::any_of(line.sessions.begin(), line.sessions.end(), is_of_it);
+  });
+  if (last == evenings.end()) return std::nullopt;
+  const auto view = app.read([&](const Book& book) { return look_at(book, last->id); });
+  if (!view) return std::nullopt;
+  std::optional<Json::Object> rules;
+  for (const EveningSession& session : view->shown.sessions)
+    if (game_id(session.entered) == game) rules = house_to_json(house_of(session));
+  return rules;
+}
+
 }  // namespace
 
 void read_schools_again(App& app) {
@@ -62,18 +78,7 @@ const School* school_called(const App& app, const AnyHouse& house, const std::st
 
 const std::optional<Json::Object>& rules_last_time(App& app) {
   const std::string game(game_of(app.setup->house));
-  const auto [place, is_new] = app.setup->last_rules.try_emplace(game);
-  if (!is_new) return place->second;
-  for (const EveningLine& line : app.club.evenings()) {
-    const auto played = [&](const SessionLine& session) { return session.game == game; };
-    if (std::none_of(line.sessions.begin(), line.sessions.end(), played)) continue;
-    const auto view = app.read([&](const Book& book) { return look_at(book, line.id); });
-    if (!view) break;
-    for (const EveningSession& session : view->shown.sessions)
-      if (game_id(session.entered) == game) place->second = house_to_json(house_of(session));
-    break;
-  }
-  return place->second;
+  return kept_of_book(app, app.views.last_rules, game, [&] { return read_last_rules(app, game); });
 }
 
 void note_school(App& app, const AnyHouse& before) {
