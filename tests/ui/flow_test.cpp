@@ -470,6 +470,16 @@ TEST_CASE("a backup that cannot be made is said where it was asked for", "[ui]")
   CHECK((driver.find("book.fault") != nullptr) == is_told);  // the deal is not stored by that
 }
 
+TEST_CASE("two backups of one second are two files", "[ui]") {
+  const Ligeud4 device;
+  Driver driver(device.world);
+  driver.tap_all({"go.settings", "backup"});
+  driver.tap_again("backup");
+  CHECK_FALSE(driver.app().messages.notice.failed);
+  for (const char* name : {"/kattegat-2026-11-20T210405.db", "/kattegat-2026-11-20T210405-2.db"})
+    CHECK(Book::open_to_read(device.world.exports + name).has_value());
+}
+
 TEST_CASE("a book that cannot be written is said so, and the form keeps what is in it", "[ui]") {
   const Ligeud4 device;
   Driver driver(device.world);

@@ -188,9 +188,9 @@ void export_statistics(App& app, const StatisticsExport& chosen) {
 }
 
 void make_backup(App& app) {
-  const std::string name = "kattegat-" + file_time(app.world.now()) + ".db";
-  if (!make_folder(app)) return tell(app, NotWritten{text(Word::file_not_written, name)});
-  const std::string path = app.world.exports + "/" + name;
+  const std::string name = "kattegat-" + file_time(app.world.now());
+  if (!make_folder(app)) return tell(app, NotWritten{text(Word::file_not_written, name + ".db")});
+  const std::string path = free_name(app.world.exports + "/" + name, ".db");
   const auto made = club_of(app).backup(path);
   tell(app, made ? File(path) : NotWritten{made.error(), path});
 }
