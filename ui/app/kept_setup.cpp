@@ -5,7 +5,7 @@
 #include "kattegat/evening/currencies.hpp"
 #include "kattegat/evening/player_name.hpp"
 #include "kattegat/evening/write.hpp"
-#include "ui/app/app.hpp"
+#include "ui/app/setup.hpp"
 
 namespace kattegat::ui {
 namespace {

@@ -43,7 +43,7 @@ struct Setup {
   Uuid session_key = random_uuid();
 };
 
-// As it is kept while it is put together (drafts.hpp); nothing when it cannot be read.
+// As it is kept while it is put together: kept_setup.cpp. Nothing when it cannot be read.
 Json::Object setup_to_json(const Setup&);
 std::optional<Setup> setup_from_json(const Json&);
 

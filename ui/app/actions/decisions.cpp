@@ -2,7 +2,6 @@
 // the same.
 #include "ui/app/actions/decisions.hpp"
 #include "ui/app/actions/club.hpp"
-#include "ui/app/actions/entries.hpp"
 #include "ui/app/actions/messages.hpp"
 #include "ui/app/actions/table.hpp"
 #include "ui/app/preview.hpp"
@@ -32,25 +31,6 @@ void decide(App& app, const Decision& decision, Force force) {
   lay_again(app);
   const WayBackHere back = decision.back ? back_here(app, decision.back) : WayBackHere();
   show_toast(app, {app.say(decision.done), next_deal_line(app), back});
-}
-
-void void_entry(App& app, const VoidEntry& request) {
-  const auto decision = [request](App& a, Force force) {
-    return strike(a, {request.entry, request.session}, request.why, force);
-  };
-  const auto back = [request](App& a) { restore_entry(a, {request.session, request.entry}); };
-  decide(app, {decision, Word::screen_voided, back});
-}
-
-void restore_entry(App& app, const EntryCard& card) {
-  const auto decision = [card](App& a, Force force) {
-    return count_again(a, {card.entry, card.session}, force);
-  };
-  const auto back = [card](App& a) {
-    void_entry(a,
-               {.session = card.session, .entry = card.entry, .why = a.say(Word::reason_undone)});
-  };
-  decide(app, {decision, Word::screen_restored, back});
 }
 
 }  // namespace kattegat::ui

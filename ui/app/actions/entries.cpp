@@ -230,6 +230,25 @@ void cancel_correction(App& app) {
 
 // ---- Mistakes ----
 
+void void_entry(App& app, const VoidEntry& request) {
+  const auto decision = [request](App& a, Force force) {
+    return strike(a, {request.entry, request.session}, request.why, force);
+  };
+  const auto back = [request](App& a) { restore_entry(a, {request.session, request.entry}); };
+  decide(app, {decision, Word::screen_voided, back});
+}
+
+void restore_entry(App& app, const EntryCard& card) {
+  const auto decision = [card](App& a, Force force) {
+    return count_again(a, {card.entry, card.session}, force);
+  };
+  const auto back = [card](App& a) {
+    void_entry(a,
+               {.session = card.session, .entry = card.entry, .why = a.say(Word::reason_undone)});
+  };
+  decide(app, {decision, Word::screen_restored, back});
+}
+
 namespace {
 
 // The entry whose correction lies on the table, when something has been changed in it.

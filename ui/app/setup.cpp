@@ -1,0 +1,39 @@
+#include "ui/app/setup.hpp"
+
+#include <algorithm>
+
+namespace kattegat::ui {
+
+AnyHouse house_of(const EveningSession& session) {
+  return std::visit(
+      []<class G>(const EnteredSession<G>& entered) -> AnyHouse {
+        return HouseOf<G>{entered.table.house};
+      },
+      session.entered);
+}
+
+Chairs chairs_of(const std::vector<std::string>& seats) { return {seats.begin(), seats.end()}; }
+
+std::vector<std::string> sitting(const Chairs& chairs) {
+  std::vector<std::string> names;
+  for (const auto& name : chairs)
+    if (name) names.push_back(*name);
+  return names;
+}
+
+void sit_down(Chairs& chairs, const std::string& name) {
+  const auto left = std::find(chairs.begin(), chairs.end(), std::nullopt);
+  if (left == chairs.end())
+    chairs.emplace_back(name);
+  else
+    *left = name;
+}
+
+void stand_up(Chairs& chairs, std::size_t chair) {
+  chairs.at(chair).reset();
+  while (!chairs.empty() && !chairs.back()) chairs.pop_back();
+}
+
+void close_up(Chairs& chairs) { std::erase(chairs, std::nullopt); }
+
+}  // namespace kattegat::ui
