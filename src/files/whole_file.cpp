@@ -56,8 +56,8 @@ bool take_permissions(int file, const struct stat& old) {
 }
 
 std::error_code make(const std::string& made, std::string_view bytes,
-                     const std::optional<struct stat>& old) {
-  const mode_t mode = old ? 0600 : 0666;  // less what the umask takes
+                     const std::optional<struct stat>& old, Private is_private) {
+  const mode_t mode = old || is_private == Private::yes ? 0600 : 0666;  // less what the umask takes
   const int file = ::open(made.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
   if (file < 0) return system_fault();
   const bool whole =
@@ -82,13 +82,13 @@ std::error_code put_in_place(const std::string& made, const std::string& path, R
 }
 
 std::optional<Text> write_whole_file(const std::string& path, std::string_view bytes,
-                                     Replace replace) {
+                                     Replace replace, Private is_private) {
   const auto old = status_of(path);
   if (old && !is_ordinary(*old)) return text(Word::file_not_replaced);
   if (old && replace == Replace::no) return text(Word::file_is_there);
   remove_leftovers(path);
   const InTheMaking made(path);
-  std::error_code fault = make(made.path(), bytes, old);
+  std::error_code fault = make(made.path(), bytes, old, is_private);
   if (!fault) fault = put_in_place(made.path(), path, replace);
   if (!fault) return {};
   ::unlink(made.path().c_str());

@@ -70,6 +70,26 @@ TEST_CASE("a file that is being written is held, and what a killed program has l
   CHECK(leftovers(folder) == 0);
 }
 
+TEST_CASE("a whole file is for all whom the umask lets, or its owner's alone", "[files]") {
+  const Folder folder;
+  const std::string path = folder.path("some.txt");
+  const auto mode_of = [&] {
+    struct stat found {};
+    REQUIRE(::stat(path.c_str(), &found) == 0);
+    return found.st_mode & 0777U;
+  };
+  const mode_t before = ::umask(0022);
+  for (const Private is_private : {Private::no, Private::yes}) {
+    CHECK_FALSE(write_whole_file(path, "Kattegat", Replace::no, is_private));
+    CHECK(mode_of() == (is_private == Private::yes ? 0600U : 0644U));
+    REQUIRE(::chmod(path.c_str(), 0640) == 0);
+    CHECK_FALSE(write_whole_file(path, "Skagerrak", Replace::yes, is_private));
+    CHECK(mode_of() == 0640U);  // one that is there keeps its own
+    std::filesystem::remove(path);
+  }
+  ::umask(before);
+}
+
 TEST_CASE("a file may be called as long as the file system lets it", "[files]") {
   const Folder folder;
   const std::string letter = "\u00e5", two_bytes_each = [&] {

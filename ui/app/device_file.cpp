@@ -1,7 +1,5 @@
 #include "ui/app/device_file.hpp"
 
-#include <sys/stat.h>
-
 #include <filesystem>
 
 #include "kattegat/files/read_file.hpp"
@@ -66,10 +64,7 @@ bool write_device_file(const std::string& path, const Json& json, int levels) {
   const auto there = read_device_file(real);
   const bool is_ours = there && (!*there || is_of_one_kind(**there, json));
   if (!is_ours && !put_aside(path)) return false;
-  const mode_t before = ::umask(0077);
-  const bool written = !write_whole_file(real, to_page(json, levels), Replace::yes);
-  ::umask(before);
-  return written;
+  return !write_whole_file(real, to_page(json, levels), Replace::yes, Private::yes);
 }
 
 }  // namespace kattegat::ui

@@ -11,6 +11,7 @@
 namespace kattegat {
 
 enum class Replace { no, yes };
+enum class Private { no, yes };  // a new file is its owner's alone
 
 // Gives `made`, which lies beside `path` and is on the disk, its place there, and syncs the folder.
 // std::errc::file_exists: something is there, which may have come this very moment, and stays. With
@@ -20,6 +21,7 @@ std::error_code put_in_place(const std::string& made, const std::string& path, R
 
 // Writes a file. Never over what is no ordinary file; over another file only when told to, which
 // then keeps its permissions.
-std::optional<Text> write_whole_file(const std::string& path, std::string_view bytes, Replace);
+std::optional<Text> write_whole_file(const std::string& path, std::string_view bytes, Replace,
+                                     Private = Private::no);
 
 }  // namespace kattegat
