@@ -10,6 +10,7 @@
 
 #include "db/book/import.hpp"
 #include "kattegat/evening/read.hpp"
+#include "ui/app/actions/places.hpp"
 #include "ui/app/actions/setup.hpp"
 #include "ui/app/actions/stage.hpp"
 #include "ui/app/app.hpp"

@@ -2,9 +2,6 @@
 // is in screens/ and panels/, which write nothing: what does, to the book, the settings, files or
 // the clipboard, is declared in ui/app/actions. Theirs alone is a book that can be written.
 #pragma once
-#include <functional>
-#include <set>
-
 #include "db/book/decisions.hpp"
 #include "db/files/merge.hpp"
 #include "kattegat/evening/shared_fields.hpp"
@@ -231,27 +228,12 @@ bool prepare(App&, float width, float height);
 void draw(App&, float width, float height);
 // Tonight's game is on the table or on the scoreboard: the screen is to stay on.
 bool is_being_played(const App&);
-// Another program may have written: show what the book has.
-void wake(App&);
-
-// ---- What a tap does ----
 
 EveningChoices& evening_choices(App&);
-void go(App&, Tab);
-void look_up(App&, std::string_view rule);
-void look_up_the_game(App&);  // that lies on the table
-void show_evening(App&, const Uuid& evening);
-void retry_book(App&);  // after a fault
 // Whether the evening is the one that is being played: tonight's, or last night's after midnight.
 bool is_tonight(const App&);
 // When something was last written of the evening; empty when nothing was.
 std::string last_written(const Evening&);
-std::string today(const App&);  // its date
-
-// Shows the evening, or the one that it is a part of; false where the book has it no longer.
-bool come_back_to(App&, const Uuid& evening);
-// A toast's way back, on the evening that is shown now: another one may be shown by then.
-using WayBackHere = std::function<void(App&)>;
-WayBackHere back_here(const App&, WayBackHere);
+std::string today(const App&);  // "2026-11-20", by the world's clock
 
 }  // namespace kattegat::ui

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "ui/app/actions/books.hpp"
+#include "ui/app/actions/places.hpp"
 #include "ui/app/app.hpp"
 #include "ui/device/input_queue.hpp"
 

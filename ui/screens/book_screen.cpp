@@ -2,6 +2,7 @@
 // empty.
 #include "ui/app/actions/books.hpp"
 #include "ui/app/actions/messages.hpp"
+#include "ui/app/actions/places.hpp"
 #include "ui/kit/layout.hpp"
 #include "ui/screens/dialogs/dialogs.hpp"
 #include "ui/screens/screens.hpp"

@@ -1,6 +1,7 @@
 #include "kattegat/core/text/joined.hpp"
 #include "ui/app/actions/evenings.hpp"
 #include "ui/app/actions/faces.hpp"
+#include "ui/app/actions/places.hpp"
 #include "ui/app/actions/sessions.hpp"
 #include "ui/app/actions/setup.hpp"
 #include "ui/app/actions/table.hpp"

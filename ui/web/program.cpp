@@ -9,6 +9,7 @@
 
 #include "ui/app/actions/back.hpp"
 #include "ui/app/actions/exports.hpp"
+#include "ui/app/actions/places.hpp"
 #include "ui/app/actions/take_in.hpp"
 #include "ui/device/open_gl.hpp"
 #include "ui/device/world.hpp"

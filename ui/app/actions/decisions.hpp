@@ -1,7 +1,7 @@
 // A decision about what is stored, as the other actions make one.
 #pragma once
 #include "db/book/decisions.hpp"
-#include "ui/app/app.hpp"
+#include "ui/app/actions/places.hpp"
 
 namespace kattegat::ui {
 

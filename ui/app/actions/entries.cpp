@@ -9,6 +9,7 @@
 #include "ui/app/actions/decisions.hpp"
 #include "ui/app/actions/entered.hpp"
 #include "ui/app/actions/messages.hpp"
+#include "ui/app/actions/places.hpp"
 #include "ui/app/actions/table.hpp"
 #include "ui/app/preview.hpp"
 

@@ -4,6 +4,7 @@
 #include "db/book/joining.hpp"
 #include "ui/app/actions/club.hpp"
 #include "ui/app/actions/messages.hpp"
+#include "ui/app/actions/places.hpp"
 
 namespace kattegat::ui {
 

@@ -7,6 +7,7 @@
 #include "db/book/payments.hpp"
 #include "ui/app/actions/club.hpp"
 #include "ui/app/actions/messages.hpp"
+#include "ui/app/actions/places.hpp"
 #include "ui/app/actions/settling.hpp"
 
 namespace kattegat::ui {

@@ -3,6 +3,7 @@
 #include "ui/app/actions/club.hpp"
 #include "ui/app/actions/decisions.hpp"
 #include "ui/app/actions/messages.hpp"
+#include "ui/app/actions/places.hpp"
 #include "ui/app/actions/stage.hpp"
 
 namespace kattegat::ui {

@@ -6,6 +6,7 @@
 #include "kattegat/core/text/safe_text.hpp"
 #include "kattegat/evening/write.hpp"
 #include "ui/app/actions/messages.hpp"
+#include "ui/app/actions/places.hpp"
 #include "ui/app/actions/schools.hpp"
 #include "ui/app/actions/stage.hpp"
 #include "ui/app/actions/table.hpp"

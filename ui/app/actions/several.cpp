@@ -8,6 +8,7 @@
 #include "ui/app/actions/club.hpp"
 #include "ui/app/actions/exports.hpp"
 #include "ui/app/actions/messages.hpp"
+#include "ui/app/actions/places.hpp"
 
 namespace kattegat::ui {
 namespace {

@@ -5,6 +5,7 @@
 
 #include "kattegat/season/places.hpp"
 #include "kattegat/wording/spoken.hpp"
+#include "ui/app/actions/places.hpp"
 #include "ui/app/actions/settling.hpp"
 #include "ui/app/clock.hpp"
 

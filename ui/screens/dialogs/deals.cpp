@@ -1,4 +1,5 @@
 // The deals behind a figure of a player: a tap opens one on its sheet.
+#include "ui/app/actions/places.hpp"
 #include "ui/app/actions/table.hpp"
 #include "ui/screens/dialogs/dialogs.hpp"
 

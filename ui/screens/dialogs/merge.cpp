@@ -2,6 +2,7 @@
 #include "ui/app/actions/merge.hpp"
 #include "ui/app/actions/loss.hpp"
 #include "ui/app/actions/messages.hpp"
+#include "ui/app/actions/places.hpp"
 #include "ui/app/actions/settling.hpp"
 #include "ui/app/actions/take_in.hpp"
 #include "ui/screens/dialogs/dialogs.hpp"

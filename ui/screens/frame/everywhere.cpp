@@ -4,6 +4,7 @@
 #include "kattegat/core/text/joined.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "ui/app/actions/evenings.hpp"
+#include "ui/app/actions/places.hpp"
 #include "ui/app/actions/schools.hpp"
 #include "ui/app/actions/settings.hpp"
 

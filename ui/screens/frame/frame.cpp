@@ -1,6 +1,7 @@
 // The frame round every screen: the rail, hints of what befalls the book, the place, the dialog.
 #include "ui/app/actions/drafts.hpp"
 #include "ui/app/actions/messages.hpp"
+#include "ui/app/actions/places.hpp"
 #include "ui/app/actions/table.hpp"
 #include "ui/app/actions/undo.hpp"
 #include "ui/kit/layout.hpp"

@@ -4,6 +4,7 @@
 #include "ui/app/actions/drafts.hpp"
 #include "ui/app/actions/exports.hpp"
 #include "ui/app/actions/messages.hpp"
+#include "ui/app/actions/places.hpp"
 #include "ui/app/actions/sample.hpp"
 #include "ui/kit/layout.hpp"
 

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "ui/app/actions/places.hpp"
 #include "ui/kit/layout.hpp"
 #include "ui/screens/dialogs/dialogs.hpp"
 #include "ui/screens/frame/signs.hpp"

@@ -1,5 +1,6 @@
 // One player over many evenings: every figure of the statistics.
 #include "ui/app/actions/faces.hpp"
+#include "ui/app/actions/places.hpp"
 #include "ui/desk/faces.hpp"
 #include "ui/kit/layout.hpp"
 #include "ui/screens/players/player_page.hpp"

@@ -2,6 +2,7 @@
 // says.
 #include "ui/screens/referee/rows.hpp"
 #include "kattegat/core/text/joined.hpp"
+#include "ui/app/actions/places.hpp"
 #include "ui/kit/layout.hpp"
 
 namespace kattegat::ui {

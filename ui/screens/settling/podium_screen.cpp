@@ -3,6 +3,7 @@
 
 #include "kattegat/season/places.hpp"
 #include "ui/app/actions/faces.hpp"
+#include "ui/app/actions/places.hpp"
 #include "ui/app/actions/setup.hpp"
 #include "ui/app/actions/stage.hpp"
 #include "ui/desk/faces.hpp"

@@ -3,6 +3,7 @@
 
 #include "ui/app/actions/messages.hpp"
 #include "ui/app/actions/people.hpp"
+#include "ui/app/actions/places.hpp"
 #include "ui/app/actions/settling.hpp"
 #include "ui/app/actions/stage.hpp"
 #include "ui/app/actions/table.hpp"

@@ -3,6 +3,7 @@
 #include <span>
 
 #include "ui/app/actions/entries.hpp"
+#include "ui/app/actions/places.hpp"
 #include "ui/app/actions/undo.hpp"
 #include "ui/kit/layout.hpp"
 #include "ui/screens/table/table_parts.hpp"

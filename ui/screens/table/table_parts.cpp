@@ -2,6 +2,7 @@
 #include "kattegat/core/text/joined.hpp"
 #include "ui/app/actions/entries.hpp"
 #include "ui/app/actions/messages.hpp"
+#include "ui/app/actions/places.hpp"
 #include "ui/app/actions/sessions.hpp"
 #include "ui/app/actions/stage.hpp"
 #include "ui/app/actions/table.hpp"
