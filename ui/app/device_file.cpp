@@ -23,6 +23,12 @@ bool is_of_one_kind(const Json& there, const Json& ours) {
   return there.as<Json::Object>() && says_the_same("format") && says_the_same("version");
 }
 
+// Nothing is there, or what may be written over.
+bool is_place_for(const Json& json, const std::string& path) {
+  const auto there = read_device_file(path);
+  return there && (!*there || is_of_one_kind(**there, json));
+}
+
 // Some keep their settings elsewhere, with a link here, which stays.
 std::string real_path(const std::string& path) {
   std::error_code ignored;
@@ -57,13 +63,12 @@ Result<std::optional<Json>, Text> read_device_file(const std::string& path) {
   return std::optional(std::move(*json));
 }
 
-bool write_device_file(const std::string& path, const Json& json, int levels) {
+bool write_device_file(const std::string& path, const Json& json, int levels, JustRead just_read) {
   std::error_code ignored;
   fs::create_directories(fs::path(path).parent_path(), ignored);
   const std::string real = real_path(path);
-  const auto there = read_device_file(real);
-  const bool is_ours = there && (!*there || is_of_one_kind(**there, json));
-  if (!is_ours && !put_aside(path)) return false;
+  const bool has_place = just_read == JustRead::yes || is_place_for(json, real);
+  if (!has_place && !put_aside(path)) return false;
   return !write_whole_file(real, to_page(json, levels), Replace::yes, Private::yes);
 }
 

@@ -19,8 +19,10 @@ Result<std::optional<Json>, Text> read_device_file(const std::string& path);
 // that cannot be: then it stays where it is.
 bool put_aside(const std::string& path);
 // Whole or not at all; whatever lies deeper than `levels` on one line. False when it could not be.
-// What is there and no file of this kind is put aside first.
-bool write_device_file(const std::string& path, const Json&, int levels);
+// What is there and no file of this kind is put aside first; whoever has just read it has seen to
+// that.
+enum class JustRead { no, yes };
+bool write_device_file(const std::string& path, const Json&, int levels, JustRead = JustRead::no);
 
 // The value of this type under a key of an object, or nullptr.
 template <class T>

@@ -47,7 +47,7 @@ struct Drafts {
 
 // One that is not there is one without drafts; nothing when there is one that cannot be read.
 std::optional<Drafts> read_drafts(const std::string& path);
-// False when it could not be written.
+// Over what is there, which has been read or put aside. False when it could not be written.
 bool write_drafts(const std::string& path, const Drafts&);
 
 // ---- What is in them ----

@@ -141,7 +141,6 @@ std::optional<Drafts> read_drafts(const std::string& path) {
 }
 
 bool write_drafts(const std::string& path, const Drafts& drafts) {
-  if (!read_drafts(path) && !put_aside(path)) return false;
   Json::Array deals;
   for (const DealDraft& deal : drafts.deals) deals.push_back(to_json(deal));
   Json::Object file{{"format", drafts_format},
@@ -158,7 +157,7 @@ bool write_drafts(const std::string& path, const Drafts& drafts) {
     others.push_back(std::move(had));
   }
   if (!others.empty()) file.emplace_back("others", std::move(others));
-  return write_device_file(path, file, 2);
+  return write_device_file(path, file, 2, JustRead::yes);
 }
 
 }  // namespace kattegat::ui

@@ -18,11 +18,8 @@ namespace {
 
 std::string drafts_path(const App& app) { return device_path(app.world, "drafts.json"); }
 
-}  // namespace
-
-Drafts meet_file(App& app) {
-  DraftsHere& here = app.drafts;
-  const auto theirs = read_drafts(drafts_path(app));
+// Takes up what the file says. Answers what it is to say.
+Drafts meet(DraftsHere& here, const std::optional<Drafts>& theirs) {
   const bool says_something = theirs && *theirs != Drafts{};
   Drafts both = merge_drafts(here.before, here.all, says_something ? *theirs : here.before);
   if (says_something) here.before = *theirs;
@@ -30,6 +27,10 @@ Drafts meet_file(App& app) {
   if (here.own) put_draft(here.all, *here.own);
   return both;
 }
+
+}  // namespace
+
+void meet_file(App& app) { meet(app.drafts, read_drafts(drafts_path(app))); }
 
 namespace {
 
@@ -40,8 +41,11 @@ std::int64_t seconds_now(const App& app) { return second_number(app.world.now())
 void write_kept(App& app) {
   constexpr std::int64_t a_while = 5;
   app.drafts.due.reset();
-  Drafts both = meet_file(app);
-  app.drafts.found_no_room = !write_drafts(drafts_path(app), both);
+  const std::string path = drafts_path(app);
+  const std::optional<Drafts> there = read_drafts(path);
+  Drafts both = meet(app.drafts, there);
+  const bool has_place = there || put_aside(path);
+  app.drafts.found_no_room = !has_place || !write_drafts(path, both);
   if (app.drafts.found_no_room)
     app.drafts.due = seconds_now(app) + a_while;
   else

@@ -5,8 +5,7 @@
 namespace kattegat::ui {
 
 // Takes up what another window has kept in the file meanwhile, but for what was tapped in here.
-// Answers what the file is to say.
-Drafts meet_file(App&);
+void meet_file(App&);
 
 // Laid on the table again where it still fits, and dropped when saved.
 void read_entered(App&);
