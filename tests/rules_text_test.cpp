@@ -388,10 +388,10 @@ TEST_CASE("figures of a house stand in the rules as the language writes them", "
     const auto blocks = ui::parse_rules(
         "| Nolo | {tariff.nolo}\n"
         "\n[tariff.nolo=0.5] {tariff.nolo} by {rule}\n",
-        {{"tariff.nolo", "0.5"}, {"rule", "no.name"}}, language);
+        {{"tariff.nolo", "0.5"}, {"rule", "no.{rule}"}}, language);  // filled in once
     REQUIRE(blocks.size() == 2);
     CHECK(blocks.front().cells.back() == written);
-    CHECK(blocks.back().text == std::string(written) + " by no.name");
+    CHECK(blocks.back().text == std::string(written) + " by no.{rule}");
   }
 }
 

@@ -44,7 +44,7 @@ std::string filled(std::string_view line, const HouseValues& house) {
   std::string text(line);
   for (const auto& [key, value] : house) {
     const std::string place = "{" + key + "}";
-    for (auto at = text.find(place); at != std::string::npos; at = text.find(place, at))
+    for (auto at = text.find(place); at != text.npos; at = text.find(place, at + value.size()))
       text.replace(at, place.size(), value);
   }
   return text;
