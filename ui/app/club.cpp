@@ -95,11 +95,10 @@ bool Club::not_looked(const BookFault& fault) {
   return false;
 }
 
-Storing Club::has_stored(Reach reach, std::int64_t records) {
+void Club::has_stored(Reach reach, std::int64_t records) {
   trouble_.has_written();
   if (reach == Reach::evening) reload_evening(records);
   if (reach == Reach::everything) reload(evening_shown());
-  return std::monostate();
 }
 
 Refused Club::as_shown(Refused refused) const {
@@ -307,7 +306,7 @@ Result<SessionLog::Entered, NotStored> Club::append(const Uuid& session, const J
     return NotStored(std::move(refused));
   }
   const auto& entered = std::get<SessionLog::Entered>(*appended);
-  static_cast<void>(has_stored(Reach::evening, records_of(entered)));
+  has_stored(Reach::evening, records_of(entered));
   return entered;
 }
 
@@ -327,7 +326,7 @@ Result<Merged, Text> Club::merge(const std::string& path) {
     at_hand_.reset();  // it may have been ours that was at fault: a new start next time
     return merged.error().text;
   }
-  static_cast<void>(has_stored(Reach::everything, 1));  // what then fails, the banner says
+  has_stored(Reach::everything, 1);
   return std::move(*merged);
 }
 

@@ -110,13 +110,15 @@ class Club {
   template <class T>
   Storing stored(const Result<T, BookFault>& result, Reach reach) {
     if (!result) return not_stored(result.error());
-    return has_stored(reach, records_of(*result));
+    has_stored(reach, records_of(*result));
+    return std::monostate();
   }
   template <class T>
   Storing stored(const Stored<T>& result, Reach reach) {
     if (!result) return not_stored(result.error());
     if (const auto* refused = std::get_if<Refused>(&*result)) return NotStored(as_shown(*refused));
-    return has_stored(reach, records_of(std::get<T>(*result)));
+    has_stored(reach, records_of(std::get<T>(*result)));
+    return std::monostate();
   }
   // What a decision adds: nothing when it was so already.
   template <class T>
@@ -125,7 +127,7 @@ class Club {
     if constexpr (requires { one.already; }) return one.already ? 0 : 1;
     return 1;
   }
-  Storing has_stored(Reach, std::int64_t records);
+  void has_stored(Reach, std::int64_t records);   // what then fails, the banner says
   [[nodiscard]] Refused as_shown(Refused) const;  // under the names of now
   Text fail(const BookFault&, Failed);            // keeps it for the banner
   NotStored not_stored(const BookFault&);
