@@ -9,6 +9,9 @@ namespace kattegat::ui {
 
 struct World;
 
+// What somebody has typed has no more bytes in them: those of 80 letters, and some.
+inline constexpr std::size_t longest_typed = 400;
+
 // Where the file of this name lies.
 std::string device_path(const World&, std::string_view name);
 

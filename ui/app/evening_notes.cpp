@@ -3,11 +3,6 @@
 #include "ui/app/device_file.hpp"
 
 namespace kattegat::ui {
-namespace {
-
-constexpr std::size_t longest_name = 400;  // bytes of 80 letters, and some
-
-}  // namespace
 
 std::optional<EveningNotes> read_evening_notes(const std::string& path) {
   EveningNotes notes;
@@ -20,7 +15,7 @@ std::optional<EveningNotes> read_evening_notes(const std::string& path) {
     if (!id || !value.as<Json::Object>()) continue;
     EveningNote& note = notes[*id];
     const auto* name = member<std::string>(value, "name");
-    if (name && name->size() <= longest_name) note.name = *name;
+    if (name && name->size() <= longest_typed) note.name = *name;
     if (const auto* archived = member<bool>(value, "archived")) note.archived = *archived;
   }
   return notes;

@@ -5,13 +5,13 @@
 #include "kattegat/evening/currencies.hpp"
 #include "kattegat/evening/player_name.hpp"
 #include "kattegat/evening/write.hpp"
+#include "ui/app/device_file.hpp"
 #include "ui/app/setup.hpp"
 
 namespace kattegat::ui {
 namespace {
 
 constexpr std::array<std::string_view, 4> typings{"nothing", "player", "place", "stake"};
-constexpr std::size_t longest_text = 400;  // bytes of 80 letters, and some
 
 Json list_of(const std::vector<std::string>& names) {
   return Json::Array(names.begin(), names.end());
@@ -139,7 +139,7 @@ std::optional<Setup> setup_from_json(const Json& json) {
                      are_names(*seats, players_max) && sit_among(*seats, *players) && money &&
                      is_stake(*money) && smallest && *smallest > Money{} &&
                      field != typings.end() && is_stored_currency(*currency) &&
-                     std::max({place->size(), typed->size(), school->size()}) <= longest_text;
+                     std::max({place->size(), typed->size(), school->size()}) <= longest_typed;
   if (!sound) return std::nullopt;
   setup.new_evening = !setup.evening;
   setup.step = *step;
