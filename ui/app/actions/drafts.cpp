@@ -165,8 +165,7 @@ bool lay(App& app, const EveningSession& played, const EnteredSession<G>& entere
   desk.key = kept.key;
   desk.corrects = kept.corrects;
   desk.why = kept.why;
-  const auto saved = either<Word::screen_saved_deal, Word::screen_entered_deal>(app.world.keeps);
-  if (counts) say_it_corrects(app, app.say(text(saved, std::int64_t{desk.number})));
+  if (counts) say_it_corrects(app, saved_said(app, desk.number));
   lay_desk(app, std::move(desk));
   return true;
 }

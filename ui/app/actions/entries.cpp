@@ -109,8 +109,7 @@ void save_new_deal(App& app, const Desk<G>& desk, const Finding<G>& finding) {
   app.ui.scroll_to("entry", 0);
   const std::string won = moment_of(app, desk, finding);
   if (!won.empty()) app.messages.moment = Moment{won};
-  const auto saved = either<Word::screen_saved_deal, Word::screen_entered_deal>(app.world.keeps);
-  show_toast(app, {app.say(text(saved, number_of<G>(app, session, key))),
+  show_toast(app, {saved_said(app, number_of<G>(app, session, key)),
                    won.empty() ? next_deal_line(app) : won,
                    back_here(app, [session, key](App& a) { take_back(a, session, key); })});
 }
@@ -126,7 +125,7 @@ void correct_with(App& app, const Uuid& session, const Desk<G>& desk) {
   if (!lies || lies->corrects != desk.key) return;
   add_step(*lies, lying(*lies));
   lies->draft.body = desk.draft.body;
-  say_it_corrects(app, app.say(app.world.keeps ? Word::screen_saved : Word::screen_entered));
+  say_it_corrects(app, saved_said(app));
 }
 
 // It lies there to be changed. What else was the matter the banner says.
@@ -168,8 +167,7 @@ void save_new_aside(App& app, const Desk<G>& desk) {
   const auto back = back_here(app, [session, key](App& a) {
     void_entry(a, {.session = session, .entry = key, .why = a.say(Word::reason_undone)});
   });
-  show_toast(app, {app.say(app.world.keeps ? Word::screen_saved : Word::screen_entered),
-                   next_deal_line(app), back});
+  show_toast(app, {saved_said(app), next_deal_line(app), back});
 }
 
 // What lies on the table or in the dialog.

@@ -1,4 +1,4 @@
-// The list of evenings: found, named, put away; and who comes late to one.
+// The list of evenings: found, named, put away.
 #include "ui/app/actions/evenings.hpp"
 
 #include "kattegat/core/text/likeness.hpp"

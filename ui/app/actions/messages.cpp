@@ -24,6 +24,14 @@ void tell_news_by_toast(App& app) {
 std::string fault_said(const App& app, const Text& fault) { return app.say(as_sentence(fault)); }
 std::string fault_said(const App& app) { return fault_said(app, app.club.fault()->text); }
 
+std::string saved_said(const App& app) {
+  return app.say(app.world.keeps ? Word::screen_saved : Word::screen_entered);
+}
+std::string saved_said(const App& app, std::int64_t deal) {
+  const auto saved = either<Word::screen_saved_deal, Word::screen_entered_deal>(app.world.keeps);
+  return app.say(text(saved, deal));
+}
+
 std::optional<std::string> take_failure(App& app) {
   const bool is_new =
       std::exchange(app.messages.failures_told, app.club.failures()) != app.club.failures();

@@ -17,6 +17,9 @@ void tell_news_by_toast(App&);
 // where something is.
 std::string fault_said(const App&, const Text& fault);
 std::string fault_said(const App&);
+// That something, or this deal, has been stored: where nothing outlives the window, entered.
+std::string saved_said(const App&);
+std::string saved_said(const App&, std::int64_t deal);
 // What has not been stored since this was last asked; nothing where all has been.
 std::optional<std::string> take_failure(App&);
 // Why nothing was stored: where a rule was the reason the dialog says which, and offers `force`, to

@@ -67,7 +67,7 @@ void enter_in_purse(App& app, MovementForm& form) {
       Reach::everything, [&](Book& book) { return enter_as_seen(book, movement); });
   if (!entered) return;
   app.dialog = PurseCard{};
-  show_toast(app, {app.say(app.world.keeps ? Word::screen_saved : Word::screen_entered)});
+  show_toast(app, {saved_said(app)});
 }
 
 void copy_purse(App& app) {

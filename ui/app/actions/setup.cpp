@@ -1,4 +1,4 @@
-// A new evening, or a new session of the one shown.
+// A new evening, a new session of the one shown, and who comes late to it.
 #include "ui/app/actions/setup.hpp"
 #include "ui/app/actions/club.hpp"
 #include "ui/app/actions/settings.hpp"
