@@ -489,6 +489,11 @@ TEST_CASE("only what is called like a copy is one", "[ui]") {
   REQUIRE(found.size() == 1);
   CHECK(found.front().at == "2026-11-20T21:04:05");
   CHECK(found.front().records == 371);
+  for (const std::int64_t records : {9, 20, 5, 100, 7})  // of one second
+    std::ofstream(ui::backups_folder(book) + "/" + ui::backup_name("2026-11-21T12:00:00", records));
+  std::vector<std::int64_t> newest_first;
+  for (const ui::Backup& one : ui::backups_of(book)) newest_first.push_back(one.records);
+  CHECK(newest_first == std::vector<std::int64_t>{100, 20, 9, 7, 5, 371});
 }
 
 // ---- Tonight ----

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <set>
+#include <tuple>
 
 #include "kattegat/core/calendar.hpp"
 #include "kattegat/core/text/written_number.hpp"
@@ -50,8 +51,9 @@ std::vector<Backup> backups_of(const std::string& book) {
     if (!fs::is_regular_file(file->symlink_status(ignored))) continue;
     if (auto backup = read_name(file->path())) found.push_back(std::move(*backup));
   }
-  std::sort(found.begin(), found.end(),
-            [](const Backup& a, const Backup& b) { return a.at > b.at; });
+  std::sort(found.begin(), found.end(), [](const Backup& a, const Backup& b) {
+    return std::tie(a.at, a.records, a.path) > std::tie(b.at, b.records, b.path);
+  });
   return found;
 }
 

@@ -18,7 +18,7 @@ struct Backup {
 std::string backups_folder(const std::string& book);
 // "2026-11-20T210405-371.db"
 std::string backup_name(std::string_view now, std::int64_t records);
-// Newest first; what is not called so is none of ours.
+// Newest first, of one second that of the most records; what is not called so is none of ours.
 std::vector<Backup> backups_of(const std::string& book);
 
 inline constexpr std::int64_t an_hour = 3600, a_day = 86'400;
