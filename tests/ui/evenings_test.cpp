@@ -314,6 +314,17 @@ TEST_CASE("a file of this device that cannot be read is never written over", "[u
   }
 }
 
+TEST_CASE("colours of another format are nobody's, and are put aside", "[ui]") {
+  const ThreeEvenings device;
+  const Uuid anna = find_person(opened(device.world.book), "Anna")->ids.front();
+  const std::string bytes =
+      R"({"format":"somebody-else's","colours":{")" + to_string(anna) + R"(":9}})";
+  device.folder.file("faces.json", bytes);
+  Driver driver(device.world);
+  CHECK(driver.app().faces.colours.at(anna) != 9);  // so many people there are not
+  CHECK(read_bytes(device.folder.path("faces.json.unread")) == bytes);
+}
+
 TEST_CASE("what was sought before is sought again when seeking is given up", "[ui]") {
   const ThreeEvenings device;
   Driver driver(device.world);

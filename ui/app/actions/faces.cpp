@@ -16,8 +16,10 @@ std::string faces_path(const App& app) { return device_path(app.world, "faces.js
 void read_colours(App& app) {
   FaceColours& colours = app.faces.colours;
   const auto file = read_device_file(faces_path(app));
-  const auto* object = file && *file ? member<Json::Object>(**file, "colours") : nullptr;
-  if (!object) return;
+  if (!file || !*file) return;
+  const auto* format = member<std::string>(**file, "format");
+  const auto* object = member<Json::Object>(**file, "colours");
+  if (!format || *format != faces_format || !object) return;
   for (const auto& [id, value] : *object) {
     const auto person = parse_uuid(id);
     const auto* colour = value.as<std::int64_t>();
