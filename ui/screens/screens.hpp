@@ -18,5 +18,6 @@ void draw_settings(App&, Rect area);
 
 void draw_broken_book(App&, Rect area);  // instead of whatever would be read from it
 void offer_books(App&);                  // asks which other one is to be opened
+void draw(App&, const PickBook&);
 
 }  // namespace kattegat::ui

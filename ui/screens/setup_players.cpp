@@ -7,7 +7,8 @@
 #include "ui/app/actions/faces.hpp"
 #include "ui/kit/layout.hpp"
 #include "ui/kit/text_edit.hpp"
-#include "ui/screens/dialogs/dialogs.hpp"
+#include "ui/screens/dialogs/dialog_parts.hpp"
+#include "ui/screens/players/people.hpp"
 
 namespace kattegat::ui {
 namespace {

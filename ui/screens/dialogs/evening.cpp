@@ -7,6 +7,7 @@
 #include "ui/app/actions/setup.hpp"
 #include "ui/kit/text_edit.hpp"
 #include "ui/screens/dialogs/dialogs.hpp"
+#include "ui/screens/players/people.hpp"
 
 namespace kattegat::ui {
 namespace {

@@ -3,6 +3,7 @@
 #include "ui/app/actions/purse.hpp"
 #include "ui/kit/layout.hpp"
 #include "ui/screens/dialogs/dialogs.hpp"
+#include "ui/screens/players/people.hpp"
 
 namespace kattegat::ui {
 namespace {

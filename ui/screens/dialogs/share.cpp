@@ -1,7 +1,6 @@
 // The settlement for others: as a picture or as text for the group's chat, as a file, or the whole
 // evening for another device's camera.
 #include <algorithm>
-#include <cmath>
 
 #include "ui/app/actions/exports.hpp"
 #include "ui/app/actions/purse.hpp"
@@ -92,41 +91,6 @@ void draw(App& app, ShareCard& card) {
   draw_files_of_card(app, list, std::span<const Export>(offered),
                      [&](const Export& one) { export_evening(app, one, card.without_numbers); });
   ui.end_scroll(list.y);
-}
-
-namespace {
-
-// How many pixels a module has, whole ones: a camera has to tell one from the next. The code is in
-// sight with what stands above it, or by itself where it would be too fine for that.
-float module_of(const Ui& ui, const Rect& area, float top, float modules) {
-  constexpr float least = 3;
-  const float sight = sight_of_dialog(ui);
-  const auto within = [&](float room) {
-    return std::floor(std::min({area.w, area.h, room}) / modules);
-  };
-  const float beside = within(sight - (area.y - top));
-  return std::max(1.0F, beside >= least ? beside : within(sight));
-}
-
-}  // namespace
-
-float draw_qr(Ui& ui, const Rect& area, float top, const QrCode& code) {
-  const auto modules = static_cast<float>(code.size + 8);
-  const float module = module_of(ui, area, top, modules);
-  const float whole = module * modules;
-  const Rect paper{std::round(area.center().x - whole / 2), std::round(area.y), whole, whole};
-  ui.fill(paper, 0xFFFFFFFF);
-  for (int y = 0; y < code.size; ++y)
-    for (int x = 0; x < code.size; ++x) {
-      const int begin = x;
-      while (x < code.size && code.at(x, y)) ++x;
-      if (x > begin)
-        ui.fill({paper.x + module * static_cast<float>(begin + 4),
-                 paper.y + module * static_cast<float>(y + 4),
-                 module * static_cast<float>(x - begin), module},
-                0x000000FF);
-    }
-  return whole;
 }
 
 namespace {

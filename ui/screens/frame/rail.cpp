@@ -4,7 +4,7 @@
 
 #include "ui/app/actions/places.hpp"
 #include "ui/kit/layout.hpp"
-#include "ui/screens/dialogs/dialogs.hpp"
+#include "ui/screens/dialogs/dialog_parts.hpp"
 #include "ui/screens/frame/signs.hpp"
 #include "ui/screens/screens.hpp"
 

@@ -6,6 +6,7 @@ namespace kattegat::ui {
 
 // Along an edge of the screen; answers what that leaves.
 Rect draw_way_to_places(App&);
+void draw(App&, const MorePlaces&);
 // The one where one is.
 void draw_place(App&, const Rect& area);
 

@@ -1,12 +1,13 @@
-// The people of the club: everybody, one of them, and a name that looks like another.
-#include "ui/app/actions/people.hpp"
+#include "ui/screens/players/people.hpp"
+
 #include "kattegat/core/text/joined.hpp"
 #include "kattegat/evening/player_name.hpp"
 #include "kattegat/journal/naming/free_names.hpp"
 #include "ui/app/actions/faces.hpp"
+#include "ui/app/actions/people.hpp"
 #include "ui/kit/layout.hpp"
 #include "ui/kit/text_edit.hpp"
-#include "ui/screens/dialogs/dialogs.hpp"
+#include "ui/screens/dialogs/dialog_parts.hpp"
 #include "ui/screens/settling/conflicts.hpp"
 
 namespace kattegat::ui {

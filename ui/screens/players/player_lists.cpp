@@ -3,7 +3,7 @@
 #include "ui/app/actions/faces.hpp"
 #include "ui/desk/faces.hpp"
 #include "ui/kit/layout.hpp"
-#include "ui/screens/dialogs/dialogs.hpp"
+#include "ui/screens/dialogs/dialog_parts.hpp"
 #include "ui/screens/file_buttons.hpp"
 #include "ui/screens/frame/messages.hpp"
 #include "ui/screens/players/player_page.hpp"

@@ -1,7 +1,7 @@
 // Which card declarer has called from dummy.
 #include "kattegat/export/questions.hpp"
 #include "ui/kit/layout.hpp"
-#include "ui/screens/dialogs/dialogs.hpp"
+#include "ui/screens/dialogs/dialog_parts.hpp"
 #include "ui/screens/referee/rows.hpp"
 
 namespace kattegat::ui {

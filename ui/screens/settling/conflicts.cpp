@@ -4,7 +4,7 @@
 #include "kattegat/wording/conflict_words.hpp"
 #include "ui/app/actions/merge.hpp"
 #include "ui/kit/layout.hpp"
-#include "ui/screens/dialogs/dialogs.hpp"
+#include "ui/screens/dialogs/dialog_parts.hpp"
 #include "ui/screens/frame/everywhere.hpp"
 
 namespace kattegat::ui {

@@ -5,5 +5,6 @@
 namespace kattegat::ui {
 
 void draw_several(App&, Rect area);
+void draw(App&, const PaySeveral&);
 
 }  // namespace kattegat::ui
