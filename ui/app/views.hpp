@@ -23,6 +23,7 @@ struct SettlementKey {
   bool operator==(const SettlementKey&) const = default;
 };
 struct SettlementView {
+  OfBook<SettlementKey> of;  // what all this is derived from
   Settlement settled;
   StillDue due;
   std::vector<int> places;                        // beside the players

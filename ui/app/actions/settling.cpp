@@ -52,6 +52,7 @@ std::vector<std::optional<Initials>> initials_beside(const std::vector<std::stri
 SettlementView settled(App& app, const SettlementKey& key) {
   const OpenEvening& open = *app.open_evening();
   SettlementView view;
+  view.of = {app.club.version(), app.ui.language, key};
   view.settled = settle(evening_to_settle(app), open.judged, key.plan);
   view.places = places_of(view.settled.money);
   view.ranked = by_place(view.places);

@@ -207,8 +207,7 @@ std::vector<WhyRow> reasons_for(const App& app, const OpenEvening& open, const S
 
 WhyView& why_shown(App& app, const OpenEvening& open, const SettlementView& view, const Placed& its,
                    const WhyPayment& why) {
-  const WhyKey key{
-      app.views.settlement.key->asked, why.from, why.to, why.session, why.amount, why.receiver};
+  const WhyKey key{view.of.asked, why.from, why.to, why.session, why.amount, why.receiver};
   return kept_of_book(app, app.views.why, key, [&] {
     return WhyView{reasons_for(app, open, view, its, why.receiver ? its.to : its.from),
                    codes_for(open, open.evening.players[its.to], why.amount)};

@@ -82,7 +82,7 @@ void change_table(App& app, Rect& list, std::vector<Points>& table) {
 }
 
 void choose_place(App& app, Rect& list) {
-  const std::vector<std::string>& places = app.views.standings.value.locations;
+  const std::vector<std::string>& places = standings_shown(app).locations;
   if (places.size() < 2) return;
   std::vector<Chip> all{{.id = "where.all",
                          .label = app.say(Word::rank_everywhere),

@@ -71,14 +71,12 @@ void draw_movement(Ui& ui, const Rect& place, const std::optional<int>& rose) {
 }
 
 // What the line is ranked by.
-std::string score(App& app, const SeasonLine& line) {
-  const Ranking& ranking = app.views.standings.value.ranking;
+std::string score(const App& app, const Ranking& ranking, const SeasonLine& line) {
   return score_text(ranking, line.ranked.score, app.ui.language, Figures::typeset) +
          (ranking.in_points ? "" : " " + ranking.choice.currency);
 }
 // Where money is ranked, what there is of it in other currencies.
-std::string other_money(App& app, const SeasonLine& line) {
-  const RankingChoice& by = app.views.standings.value.ranking.choice;
+std::string other_money(const App& app, const RankingChoice& by, const SeasonLine& line) {
   std::string sums;
   if (by.by != RankingChoice::By::money) return sums;
   for (const auto& [currency, money] : line.line.money)
@@ -87,9 +85,9 @@ std::string other_money(App& app, const SeasonLine& line) {
   return sums;
 }
 
-void draw_line(App& app, const Rect& row, std::size_t index, const SeasonLine& line,
-               const Span& span) {
+void draw_line(App& app, const Rect& row, std::size_t index, const StandingsView& view) {
   Ui& ui = app.ui;
+  const SeasonLine& line = view.lines[index];
   const Palette& c = ui.colors();
   const std::string id = "standing." + std::to_string(index);
   if (ui.tap(id, row, line.line.player)) app.standings.player = line.line.person;
@@ -105,7 +103,8 @@ void draw_line(App& app, const Rect& row, std::size_t index, const SeasonLine& l
   Rect its_face = inner.take_left(ui.px(44), ui.px(10));
   face_in(ui, its_face, face(app, line.line.person, line.line.player));
 
-  const std::string sums = score(app, line), other = other_money(app, line);
+  const std::string sums = score(app, view.ranking, line);
+  const std::string other = other_money(app, view.ranking.choice, line);
   const std::string last =
       line.played_last ? signed_money(line.last, ui.language) : std::string("–");
   const float of_score = ui.width(Type::strong, sums) + ui.px(2);
@@ -122,7 +121,7 @@ void draw_line(App& app, const Rect& row, std::size_t index, const SeasonLine& l
           id + ".other");
   if (has_room(ui, inner.w, Room::figure)) {
     const Rect spark = inner.take_right(ui.px(92), ui.px(12)).inset(0, ui.px(6));
-    draw_spark(ui, spark, line.curve, span,
+    draw_spark(ui, spark, line.curve, view.span,
                curve_colour(ui, face(app, line.line.person, line.line.player).colour));
   }
   ui.text(inner.take_top(inner.h * 0.55F), line.line.player,
@@ -143,7 +142,7 @@ void draw_ranking(App& app, Rect& list, const StandingsView& view) {
               app.say(text(Word::rank_too_few, view.ranking.choice.least)),
               {Type::small, ui.colors().quiet, Align::left, Fit::name}, "standings.apart");
     const Rect row = list.take_top(ui.px(has_room(ui, list.w, Room::figure) ? 66 : 120), ui.px(6));
-    if (ui.shows(row)) draw_line(app, row, i, view.lines[i], view.span);
+    if (ui.shows(row)) draw_line(app, row, i, view);
   }
 }
 

@@ -66,23 +66,24 @@ void draw_block(Ui& ui, const Rect& block, int place) {
              {.color = faded(metal.figure, risen), .align = Align::center}, id);
 }
 
-// What somebody on a step has won, which is what everybody there has.
-void draw_won(App& app, const Evening& evening, Rect& cell, std::size_t player, float size,
-              float gap) {
-  const Money money = app.views.podium.value.money[player];
-  app.ui.letters(cell.take_bottom(size * 1.25F, gap), signed_money(money, app.ui.language), size,
-                 {.color = colour_of(money), .align = Align::center},
-                 "podium.money." + evening.players[player]);
+// Who stands on a step, and what each of them has won.
+struct OnStep {
+  std::vector<std::size_t> players;
+  Money won;
+};
+
+void draw_won(App& app, Rect& cell, const std::string& name, Money won, float size, float gap) {
+  app.ui.letters(cell.take_bottom(size * 1.25F, gap), signed_money(won, app.ui.language), size,
+                 {.color = colour_of(won), .align = Align::center}, "podium.money." + name);
 }
 
-void draw_each(App& app, const Evening& evening, const Grid& cells,
-               const std::vector<std::size_t>& players, const stage::NamesInLetters& called,
-               const StepSizes& sizes) {
+void draw_each(App& app, const Evening& evening, const Grid& cells, const OnStep& step,
+               const stage::NamesInLetters& called, const StepSizes& sizes) {
   Ui& ui = app.ui;
-  for (std::size_t i = 0; i < players.size(); ++i) {
+  for (std::size_t i = 0; i < step.players.size(); ++i) {
     Rect cell = cells.cell(static_cast<int>(i));
-    const std::string& name = evening.players[players[i]];
-    draw_won(app, evening, cell, players[i], sizes.letters, ui.px(2));
+    const std::string& name = evening.players[step.players[i]];
+    draw_won(app, cell, name, step.won, sizes.letters, ui.px(2));
     ui.letters(cell.take_bottom(sizes.letters * 1.15F, ui.px(4)), called.names[i], called.size,
                {.color = stage::ink, .align = Align::center}, "podium.name." + name);
     const float radius = std::min(cell.w * 0.4F, sizes.face);
@@ -92,10 +93,11 @@ void draw_each(App& app, const Evening& evening, const Grid& cells,
 }
 
 // Their faces alone, in as many lines as let them be largest, and what all of them have won.
-void draw_faces_on(App& app, const Evening& evening, Rect area,
-                   const std::vector<std::size_t>& players, const StepSizes& sizes) {
+void draw_faces_on(App& app, const Evening& evening, Rect area, const OnStep& step,
+                   const StepSizes& sizes) {
   Ui& ui = app.ui;
-  draw_won(app, evening, area, players.front(), sizes.letters, ui.px(4));
+  const std::vector<std::size_t>& players = step.players;
+  draw_won(app, area, evening.players[players.front()], step.won, sizes.letters, ui.px(4));
   const auto count = static_cast<int>(players.size());
   Grid cells{area, count, 0, ui.px(6)};
   for (int lines = 1; lines <= 4; ++lines) {
@@ -112,20 +114,19 @@ void draw_faces_on(App& app, const Evening& evening, Rect area,
 }
 
 // False where the names of those who share it have no room.
-bool draw_step(App& app, const Evening& evening, Rect area, int place,
-               const std::vector<std::size_t>& players) {
+bool draw_step(App& app, const Evening& evening, Rect area, int place, const OnStep& step) {
   Ui& ui = app.ui;
   const StepSizes sizes = sizes_on(ui, area.h, place);
   const float part = heights[static_cast<std::size_t>(place - 1)];
   draw_block(ui, area.take_bottom(area.h * part, ui.px(8)), place);
-  const Grid cells{area, static_cast<int>(players.size()), area.h, ui.px(10)};
+  const Grid cells{area, static_cast<int>(step.players.size()), area.h, ui.px(10)};
   std::vector<std::string> names;
-  for (const std::size_t player : players) names.push_back(evening.players[player]);
+  for (const std::size_t player : step.players) names.push_back(evening.players[player]);
   const stage::NamesInLetters called =
       stage::names_in_letters(ui, names, cells.cell(0).w, sizes.letters * 0.9F);
-  const bool have_room = called.have_room || players.size() == 1;
-  have_room ? draw_each(app, evening, cells, players, called, sizes)
-            : draw_faces_on(app, evening, area, players, sizes);
+  const bool have_room = called.have_room || step.players.size() == 1;
+  have_room ? draw_each(app, evening, cells, step, called, sizes)
+            : draw_faces_on(app, evening, area, step, sizes);
   return have_room;
 }
 
@@ -276,11 +277,13 @@ std::set<int> stage::draw_steps(App& app, const Evening& evening, Rect area) {
   const float wide = std::min(area.w - ui.px(16), ui.px(260) * shares);
   Rect row{area.center().x - wide / 2, area.y, wide, area.h};
   std::set<int> unnamed;
-  for (const int place : from_the_left)
-    if (const float share = share_of(place); share > 0)
-      if (!draw_step(app, evening, row.take_left((wide - gaps * gap) * share / shares, gap), place,
-                     those_on(view, place)))
-        unnamed.insert(place);
+  for (const int place : from_the_left) {
+    const std::vector<std::size_t> players = those_on(view, place);
+    if (players.empty()) continue;
+    const Rect its = row.take_left((wide - gaps * gap) * share_of(place) / shares, gap);
+    if (!draw_step(app, evening, its, place, {players, view.money[players.front()]}))
+      unnamed.insert(place);
+  }
   return unnamed;
 }
 

@@ -136,7 +136,7 @@ void ask_why(App& app, const OpenEvening& open, const PaymentRow& row) {
 
 void draw_payments(App& app, const OpenEvening& open, Rect area, const SettlementView& view) {
   Ui& ui = app.ui;
-  const OfBook<SettlementKey> of = *app.views.settlement.key;
+  const OfBook<SettlementKey> of = view.of;
   auto& resting = evening_choices(app).payment_rows;
   auto& rows = rows_at_rest(ui, resting, of, [&] { return rows_of(open, view); });
   const Rect content = ui.begin_scroll("payments", area);
