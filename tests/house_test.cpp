@@ -301,29 +301,93 @@ TEST_CASE("no source is longer than 500 lines, no test than 600, and functions f
   }
 }
 
+namespace {
+
+// The namespaces in which the next line stands; "" is the file's own.
+void follow_namespaces(std::vector<std::string>& within, const std::string& line) {
+  static const std::regex opens("(?:inline )?namespace ?(\\S*) \\{.*"),
+      closes("\\}  // (?:inline )?namespace.*");
+  std::smatch match;
+  if (std::regex_match(line, match, opens)) within.push_back(match[1]);
+  if (std::regex_match(line, closes) && !within.empty()) within.pop_back();
+}
+
+bool is_its_own(const std::vector<std::string>& within) {
+  return std::count(within.begin(), within.end(), "") > 0;
+}
+
+std::string called_within(const std::vector<std::string>& within, const std::string& name) {
+  std::string whole;
+  for (const std::string& one : within) whole += one + "::";
+  return whole + name;
+}
+
+}  // namespace
+
 // Two types of one name would be one to the linker, which takes the functions of either: that is
 // seen by nobody before it goes wrong.
 TEST_CASE("no two types have the same name, where others see them", "[house][once]") {
-  static const std::regex opens("(?:inline )?namespace ?(\\S*) \\{.*"),
-      closes("\\}  // (?:inline )?namespace.*"),
-      type("(?:struct|class|enum class) (\\w+)(?: final)?(?: : [^;]*)? \\{.*");
+  static const std::regex type("(?:struct|class|enum class) (\\w+)(?: final)?(?: : [^;]*)? \\{.*");
   std::map<std::string, std::string> types;  // by the namespaces and the name, where it stands
   for (const std::string& file : sources("include src db ui")) {
-    std::vector<std::string> within;  // "" is the file's own
+    std::vector<std::string> within;
     for (const Line& line : lines_of(file)) {
+      follow_namespaces(within, line.text);
       std::smatch match;
-      if (std::regex_match(line.text, match, opens)) within.push_back(match[1]);
-      if (std::regex_match(line.text, closes) && !within.empty()) within.pop_back();
-      const bool is_its_own = std::count(within.begin(), within.end(), "") > 0;
-      if (is_its_own || !std::regex_match(line.text, match, type)) continue;
-      std::string name;
-      for (const std::string& one : within) name += one + "::";
-      const auto [known, is_new] = types.emplace(name + match[1].str(), file);
+      if (is_its_own(within) || !std::regex_match(line.text, match, type)) continue;
+      const auto [known, is_new] = types.emplace(called_within(within, match[1]), file);
       CAPTURE(known->first, known->second, file);
       CHECK(is_new);
     }
   }
   CHECK(types.size() > 500);
+}
+
+namespace {
+
+// What is compiled in one go with the file, or in turns: README.md, The tests.
+std::string compiled_with(const std::string& file) {
+  static const std::regex app("ui/(?:kit|desk|app|panels|screens)/.*");
+  if (begins(file, "src/languages/")) return file;
+  if (begins(file, "src/") && !begins(file, "src/games/")) return "src/" + layer_of(file);
+  if (begins(file, "db/")) return "db";
+  return std::regex_match(file, app) ? "ui" : fs::path(file).parent_path().string();
+}
+
+// The function, constant or type that a line at the margin names; empty where it names none.
+std::string named_by(const std::string& code) {
+  static const std::regex type("(?:struct|class|enum class) (\\w+).*"),
+      other("(?!template|using |namespace )[A-Za-z][^({=;\\[]*[ &*>](\\w+) ?[({=;\\[].*");
+  std::smatch match;
+  const bool is_found = std::regex_match(code, match, type) || std::regex_match(code, match, other);
+  return is_found && match[1] != "operator" ? match[1].str() : "";
+}
+
+}  // namespace
+
+TEST_CASE("what is a file's own is called as nothing else that is compiled with it",
+          "[house][once]") {
+  CHECK(named_by("std::optional<Index> read_index(Book& book) {") == "read_index");
+  CHECK(named_by("constexpr std::array<float, 3> heights{0.36F, 0.25F, 0.18F};") == "heights");
+  CHECK(named_by("struct OnStep {") == "OnStep");
+  CHECK(named_by("void Panel::draw(Rect area) {").empty());
+  std::map<std::string, std::string> owners;  // by where it is compiled and its whole name
+  for (const std::string& file : sources("src db ui")) {
+    if (!ends(file, ".cpp")) continue;
+    std::vector<std::string> within;
+    for (const Line& line : lines_of(file)) {
+      follow_namespaces(within, line.text);
+      const bool is_indented = begins(line.text, " ");
+      if (is_indented || !is_its_own(within)) continue;
+      const std::string name = named_by(without_comment(line.text));
+      if (name.empty()) continue;
+      const std::string key = compiled_with(file) + " " + called_within(within, name);
+      const std::string& owner = owners.emplace(key, file).first->second;
+      CAPTURE(key, file);
+      CHECK(owner == file);
+    }
+  }
+  CHECK(owners.size() > 2000);
 }
 
 TEST_CASE("every header is included, and every asset is used", "[house][once]") {

@@ -20,15 +20,15 @@
 namespace kattegat {
 namespace {
 
-void add(std::vector<Difference>& to, std::vector<Difference> more) {
+void add_all(std::vector<Difference>& to, std::vector<Difference> more) {
   for (Difference& one : more) to.push_back(std::move(one));
 }
 
 void take_up(Verified& all, Verified part) {
   all.records += part.records;
   all.entries += part.entries;
-  add(all.differences, std::move(part.differences));
-  add(all.remarks, std::move(part.remarks));
+  add_all(all.differences, std::move(part.differences));
+  add_all(all.remarks, std::move(part.remarks));
 }
 
 // What an earlier edition let in.
@@ -159,7 +159,7 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
   look([&] { check_counts(store.connection(), postings, verified); });
   const auto ends = [&] { return here.logs().ends(there.logs()); };
   look([&] { survey_logs(store.connection(), sums.logs, ends(), verified); });
-  add(verified.differences, std::move(of_indexes));
+  add_all(verified.differences, std::move(of_indexes));
   compare(indexes, sums, verified.differences);
   look([&] {
     if (store.connection().number("SELECT count(*) FROM words") != sums.with_words)

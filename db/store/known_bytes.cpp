@@ -32,7 +32,7 @@ struct Index {
 static_assert(sizeof(IndexHeader) == 48 && sizeof(Index) == 136);
 constexpr int index_page = 32'768;
 
-sqlite3_file* file_of(SQLite::Database& database, int which) {
+sqlite3_file* file_behind(SQLite::Database& database, int which) {
   sqlite3_file* file = nullptr;
   const bool is_known =
       sqlite3_file_control(database.getHandle(), nullptr, which, &file) == SQLITE_OK;
@@ -40,7 +40,7 @@ sqlite3_file* file_of(SQLite::Database& database, int which) {
 }
 
 // Nothing where there is none, or somebody is just writing it.
-std::optional<Index> read_index(sqlite3_file& book) {
+std::optional<Index> read_shared_index(sqlite3_file& book) {
   volatile void* shared = nullptr;
   if (book.pMethods->iVersion < 2 ||
       book.pMethods->xShmMap(&book, 0, index_page, 0, &shared) != SQLITE_OK || !shared)
@@ -82,9 +82,9 @@ bool has_last_frame(sqlite3_file& log, const IndexHeader& known) {
 // Another program may begin the log anew between two looks: then its index is another one, too.
 bool has_its_log(sqlite3_file& book, sqlite3_file& log) {
   for (;;) {
-    const auto before = read_index(book);
+    const auto before = read_shared_index(book);
     if (!before || has_last_frame(log, before->header)) return true;
-    const auto after = read_index(book);
+    const auto after = read_shared_index(book);
     if (!after) return true;
     if (after->header == before->header) return false;
   }
@@ -93,14 +93,15 @@ bool has_its_log(sqlite3_file& book, sqlite3_file& log) {
 }  // namespace
 
 KnownBytes::Found KnownBytes::look(SQLite::Database& database) {
-  sqlite3_file* const book = file_of(database, SQLITE_FCNTL_FILE_POINTER);
-  sqlite3_file* const log = file_of(database, SQLITE_FCNTL_JOURNAL_POINTER);
+  sqlite3_file* const book = file_behind(database, SQLITE_FCNTL_FILE_POINTER);
+  sqlite3_file* const log = file_behind(database, SQLITE_FCNTL_JOURNAL_POINTER);
   if (!book || !log) return Found::as_known;
   if (!has_its_log(*book, *log)) return Found::lost;
 
   const std::string& path = database.getFilename();
   const FileLook now = look_from_outside(path);
-  const auto index = read_index(*book);  // after the file: whoever writes there has said so by then
+  const auto index =
+      read_shared_index(*book);  // after the file: whoever writes there has said so by then
   if (!index) return Found::as_known;
   const Checkpoint last{index->header.salts, index->being_checkpointed};
   if (book_ && book_->last == last) {

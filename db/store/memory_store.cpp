@@ -9,7 +9,7 @@
 namespace kattegat {
 namespace {
 
-void add(Nets& nets, int payer, int payee, Points points) {
+void add_payment(Nets& nets, int payer, int payee, Points points) {
   nets[static_cast<std::size_t>(payer)] -= points;
   nets[static_cast<std::size_t>(payee)] += points;
 }
@@ -114,7 +114,7 @@ class MemoryStore final : public Store {
   Booked booked(const Uuid& session) override {
     Booked booked;
     for (const Posting& one : memory_.postings)
-      if (one.session == session) add(booked[one.entry], one.payer, one.payee, one.points);
+      if (one.session == session) add_payment(booked[one.entry], one.payer, one.payee, one.points);
     return booked;
   }
   std::int64_t last_place() override { return static_cast<std::int64_t>(places({}).size()); }
@@ -123,7 +123,8 @@ class MemoryStore final : public Store {
     const std::set<Uuid> wanted(list.begin(), list.end());
     SessionSums sums;
     for (const Posting& one : memory_.postings)
-      if (wanted.count(one.session) > 0) add(sums[one.session], one.payer, one.payee, one.points);
+      if (wanted.count(one.session) > 0)
+        add_payment(sums[one.session], one.payer, one.payee, one.points);
     return sums;
   }
 

@@ -6,7 +6,7 @@ namespace kattegat {
 namespace {
 
 // Far within what fits, so that whoever reckons with it need not look again.
-void add(Points& sum, std::int64_t amount) {
+void add_amount(Points& sum, std::int64_t amount) {
   constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max() / 4;
   if (__builtin_add_overflow(sum.thousandths, amount, &sum.thousandths) || sum.thousandths > most ||
       sum.thousandths < -most)
@@ -29,8 +29,8 @@ void add_posting(Query& posting, int column, Nets& nets) {
   const std::int64_t points = posting.integer(column + 2);
   const bool sit = payer >= 0 && payer < max_seats && payee >= 0 && payee < max_seats;
   if (!sit || points <= 0) damaged(text(Word::damage_posting));
-  add(nets[static_cast<std::size_t>(payer)], -points);
-  add(nets[static_cast<std::size_t>(payee)], points);
+  add_amount(nets[static_cast<std::size_t>(payer)], -points);
+  add_amount(nets[static_cast<std::size_t>(payee)], points);
 }
 
 void read_row(Query& query, Item& item) {

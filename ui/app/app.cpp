@@ -20,7 +20,7 @@ namespace kattegat::ui {
 namespace {
 
 // The book by its whole path: in another folder the same name is another book's.
-World placed(World world) {
+World with_whole_path(World world) {
   std::error_code fault;
   const auto whole = std::filesystem::absolute(world.book, fault);
   if (!fault) world.book = whole.string();
@@ -32,7 +32,7 @@ World placed(World world) {
 std::string today(const App& app) { return app.world.now().substr(0, 10); }
 
 App::App(World the_world)
-    : world(placed(std::move(the_world))),
+    : world(with_whole_path(std::move(the_world))),
       settings(read_settings(world.settings).value_or(Settings{})),
       settings_kept(settings),
       own_club_(book_to_open(settings, world.book), world.patience) {

@@ -18,7 +18,7 @@ constexpr std::size_t last_ones = 10;
 constexpr std::int64_t days_of_weekly_ones = 365;
 
 // What the name says; nothing when it is no name of ours.
-std::optional<Backup> read_name(const fs::path& path) {
+std::optional<Backup> read_backup_name(const fs::path& path) {
   const std::string name = path.filename().string();
   constexpr std::size_t time_size = 17;  // "2026-11-20T210405"
   if (name.size() < time_size + 5 || name[time_size] != '-' || path.extension() != ".db")
@@ -49,7 +49,7 @@ std::vector<Backup> backups_of(const std::string& book) {
        file.increment(fault)) {
     std::error_code ignored;
     if (!fs::is_regular_file(file->symlink_status(ignored))) continue;
-    if (auto backup = read_name(file->path())) found.push_back(std::move(*backup));
+    if (auto backup = read_backup_name(file->path())) found.push_back(std::move(*backup));
   }
   std::sort(found.begin(), found.end(), [](const Backup& a, const Backup& b) {
     return std::tie(a.at, a.records, a.path) > std::tie(b.at, b.records, b.path);

@@ -11,7 +11,7 @@ namespace {
 constexpr std::string_view drafts_format = "kattegat-drafts";
 constexpr std::int64_t drafts_version = 1;
 
-Json to_json(const DealDraft& deal) {
+Json draft_to_json(const DealDraft& deal) {
   Json::Object object{
       {"session", to_string(deal.session)}, {"entry", deal.entry}, {"key", to_string(deal.key)}};
   if (!deal.half.is_null()) object.emplace_back("half", deal.half);
@@ -142,7 +142,7 @@ std::optional<Drafts> read_drafts(const std::string& path) {
 
 bool write_drafts(const std::string& path, const Drafts& drafts) {
   Json::Array deals;
-  for (const DealDraft& deal : drafts.deals) deals.push_back(to_json(deal));
+  for (const DealDraft& deal : drafts.deals) deals.push_back(draft_to_json(deal));
   Json::Object file{{"format", drafts_format},
                     {"version", drafts_version},
                     {"setting_up", drafts.setting_up},

@@ -69,7 +69,7 @@ std::optional<Settings> read_settings(const std::string& path) {
 
 namespace {
 
-Json to_json(const Settings& settings) {
+Json settings_to_json(const Settings& settings) {
   Json::Object json{{"dress", dresses[static_cast<std::size_t>(settings.dress)]},
                     {"four_colours", settings.four_colours},
                     {"left_handed", settings.left_handed},
@@ -89,7 +89,7 @@ Json to_json(const Settings& settings) {
 }  // namespace
 
 bool write_settings(const std::string& path, const Settings& before, const Settings& now) {
-  const Json was = to_json(before), ours = to_json(now);
+  const Json was = settings_to_json(before), ours = settings_to_json(now);
   const auto file = read_device_file(path);
   const bool is_there = file && *file && (*file)->as<Json::Object>();
   const Json there = is_there ? **file : ours;

@@ -51,7 +51,7 @@ Agreed agreed_as(const Asked<ByPlayer<Points>>& points, Seats seats) {
 }
 
 // What has been typed into these points.
-Asked<ByPlayer<Points>> points_of(const Agreed& agreed, const Asked<ByPlayer<Points>>& before) {
+Asked<ByPlayer<Points>> points_agreed(const Agreed& agreed, const Asked<ByPlayer<Points>>& before) {
   const Points points = figure_of(agreed.typed).value_or(Points{});
   const auto figure = points == Points{} ? std::nullopt : std::optional(points);
   if (agreed.several) {
@@ -69,7 +69,7 @@ Asked<ByPlayer<Points>> points_of(const Agreed& agreed, const Asked<ByPlayer<Poi
 
 // Laid here, or gone back to: what is typed is what the draft has.
 void follow_draft(Agreed& agreed, const Asked<ByPlayer<Points>>& answer, Seats seats) {
-  if (points_of(agreed, answer) == answer) return;
+  if (points_agreed(agreed, answer) == answer) return;
   if (agreed.several && agreed.giver)
     agreed.typed = typed_as(value_or_zero(value_or_zero(answer)[*agreed.giver]));
   else
@@ -180,7 +180,7 @@ std::optional<Asked<ByPlayer<Points>>> ask_agreed(Ui& ui, Explainer& explainer, 
   if (agreed.several) ask_whose(ui, explainer, area, asked, agreed);
   ask_typed(ui, area, agreed);
   if (agreed == before) return std::nullopt;
-  return points_of(agreed, asked.answer);
+  return points_agreed(agreed, asked.answer);
 }
 
 }  // namespace kattegat::ui

@@ -14,7 +14,6 @@ std::string plain(const Json& json) {
 
 template <class G>
 HouseValues house_values(const typename G::House& house) {
-  using kattegat::to_json;  // the app's settings have one too
   HouseValues values;
   G::house_rules(house, [&](const HouseRule& rule, const auto& value, const auto&...) {
     const Json json = to_json(value, {});

@@ -227,7 +227,7 @@ bool has_beside(const App& app) {
          !still_needed(app).empty();
 }
 // What is to be known or can be done beside going on: a refusal, what is still needed, last time's.
-void draw_beside(App& app, Rect bar) {
+void draw_beside_going_on(App& app, Rect bar) {
   Ui& ui = app.ui;
   Notice& notice = app.messages.notice;
   const std::string words = !notice.words.empty() ? notice.words : still_needed(app);
@@ -260,7 +260,7 @@ void draw_setup(App& app, Rect area) {
   if (setup.step == 1) draw_game_and_seats(app, area);
   if (setup.step == 2) draw_money_and_rules(app, area);
   const std::string needed = still_needed(app);
-  draw_beside(app, beside);
+  draw_beside_going_on(app, beside);
   if (app.dialog.is<Namesake>()) return;
   if (setup.typing != Setup::Typing::nothing) return draw_typed(app);
 

@@ -38,7 +38,7 @@ void expect_all_of(Store& store, const EveningItems& items, const Roster& roster
 
 // What is booked lies apart from the entries: an index that leaves some out would settle other
 // money.
-void expect_booked(Store& store, const EveningView& view) {
+void expect_view_booked(Store& store, const EveningView& view) {
   for (const SessionHistory& session : view.history.sessions) {
     const JudgedSession judged = judge(expect_session(view.written, session.id()));
     if (!postings(session, judged, store.booked(session.id())).empty())
@@ -51,7 +51,7 @@ void expect_booked(Store& store, const EveningView& view) {
 EveningView whole_view_of(Store& store, EveningItems items, const People& people) {
   expect_all_of(store, items, people.roster);
   EveningView view = expect_view(std::move(items), people);
-  expect_booked(store, view);
+  expect_view_booked(store, view);
   return view;
 }
 

@@ -181,7 +181,7 @@ Json number_or_null(const std::optional<int>& number) {
   return number ? Json(*number) : Json(nullptr);
 }
 
-Json::Object line_answer(const RankingReport& report, const RankedLine& line) {
+Json::Object ranked_line_answer(const RankingReport& report, const RankedLine& line) {
   const StandingLine& person = report.season.people[line.person];
   Json::Array counted;
   for (const std::size_t evening : line.counted)
@@ -204,7 +204,8 @@ Json::Object line_answer(const RankingReport& report, const RankedLine& line) {
 Json::Object answer_of(const RankingReport& report) {
   const RankingChoice& choice = report.ranking.choice;
   Json::Array players;
-  for (const RankedLine& line : report.ranking.lines) players.push_back(line_answer(report, line));
+  for (const RankedLine& line : report.ranking.lines)
+    players.push_back(ranked_line_answer(report, line));
   return {{"ok", true},
           {"by", to_string(choice)},
           {"of", goes_by_points(choice) ? "points" : "money"},

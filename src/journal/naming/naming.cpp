@@ -19,7 +19,7 @@ NewRecord new_name(const Roster& roster, const Uuid& id, const std::string& name
                     NameContents{name, by_id, roster.name_decisions(id).follows()});
 }
 
-std::optional<WhyNot> refuse_name(const std::string& name, const NotFree& why, Force force) {
+std::optional<WhyNot> refuse_taken_name(const std::string& name, const NotFree& why, Force force) {
   if (const auto* none = std::get_if<IsNoName>(&why)) return refusal(none->fault);
   if (std::holds_alternative<IsTaken>(why)) return refusal(text(Word::roster_name_taken, name));
   if (force == Force::yes) return {};
@@ -42,7 +42,7 @@ Result<NewMember, WhyNot> taking_in(const RecordsOfPeople& recorded, const std::
   if (!called.empty())
     return NewMember{called.front()->ids.front(), retiring(recorded, *called.front(), false)};
   if (const auto taken = why_not_free(name, all))
-    if (auto why = refuse_name(name, *taken, force)) return std::move(*why);
+    if (auto why = refuse_taken_name(name, *taken, force)) return std::move(*why);
   return NewMember{new_id, {new_name(recorded.roster, new_id, name, false)}};
 }
 
@@ -57,7 +57,7 @@ std::optional<WhyNot> refuse_renaming(const RecordsOfPeople& recorded, const Per
   const auto* taken = std::get_if<IsTaken>(&*not_free);
   if (taken && have_sat_together(recorded, person, *taken->by))
     return refusal(text(Word::roster_two_people, person.name, to));
-  return refuse_name(to, *not_free, force);
+  return refuse_taken_name(to, *not_free, force);
 }
 
 // Ids that are this person's by nothing but the name of now, which is given up: they were written

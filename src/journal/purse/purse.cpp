@@ -30,7 +30,8 @@ PurseMovement movement_of(const PurseKey& key, const Thing& thing) {
 
 // Another book may have given an id of ours to a movement of its own: whoever voids one means one.
 // Alike in every book that has both. What was decided while two were one has an id of the one.
-void tell_apart(std::vector<PurseMovement>& movements, const std::vector<OneOfEquals>& order) {
+void tell_movements_apart(std::vector<PurseMovement>& movements,
+                          const std::vector<OneOfEquals>& order) {
   std::map<Uuid, int> stand_for;
   for (const PurseMovement& one : movements) ++stand_for[one.ids.front()];
   for (std::size_t i = 0; i < movements.size(); ++i) {
@@ -67,7 +68,7 @@ Purse purse_of(const PurseBefore& before) {
   for (const OneOfEquals& one : order)
     purse.movements.push_back(
         movement_of(one.key, things.emplace_back(std::move(said.at(one)), Begun::by_deciding)));
-  tell_apart(purse.movements, order);
+  tell_movements_apart(purse.movements, order);
   for (std::size_t i = 0; i < order.size(); ++i)
     add_if_any(purse.conflicts,
                things[i].conflict(RecordKind::purse, purse.movements[i].ids.front()));

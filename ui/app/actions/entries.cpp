@@ -20,7 +20,7 @@ using Entered = Result<SessionLog::Entered, NotStored>;
 
 // The key makes saving it twice harmless.
 template <class G>
-Entered append(App& app, const Uuid& session, Entry<G> entry, const Uuid& key) {
+Entered append_entry(App& app, const Uuid& session, Entry<G> entry, const Uuid& key) {
   entry.stamp.at = app.world.now();
   Json::Object object = entry_to_json(entry, app.club.written_seats(session));
   object.emplace_back("id", to_string(key));
@@ -100,7 +100,7 @@ std::int64_t number_of(const App& app, const Uuid& session, const Uuid& deal) {
 template <class G>
 void save_new_deal(App& app, const Desk<G>& desk, const Finding<G>& finding) {
   const Uuid session = *app.table.session, key = desk.key;
-  const Entered stored = append(app, session, desk.draft, key);
+  const Entered stored = append_entry(app, session, desk.draft, key);
   if (!stored) return refuse(app, stored.error());
   app.undone.clear();
   if (stored->differs) return lay_again(app);  // it lies there as what corrects the stored one
@@ -157,7 +157,7 @@ void keep_others(App& app, const Desk<G>& desk) {
 template <class G>
 void save_new_aside(App& app, const Desk<G>& desk) {
   const Uuid session = *app.table.session, key = desk.key;
-  const Entered stored = append(app, session, desk.draft, key);
+  const Entered stored = append_entry(app, session, desk.draft, key);
   if (!stored) return say_why_not(app, stored.error());
   app.undone.clear();
   app.dialog = Nothing{};

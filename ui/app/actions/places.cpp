@@ -87,7 +87,7 @@ WayBackHere back_here(const App& app, WayBackHere back) {
 
 namespace {
 
-bool explains(std::string_view subject, std::string_view rule, Language language) {
+bool text_explains(std::string_view subject, std::string_view rule, Language language) {
   for (const RulesBlock& block : parse_rules(rules_text(subject, language), {}, language))
     if (std::find(block.ids.begin(), block.ids.end(), rule) != block.ids.end()) return true;
   return false;
@@ -102,12 +102,12 @@ void look_up(App& app, std::string_view rule) {
   const EveningSession* played = app.session_at_table();
   app.rules.rule = std::string(rule);
   app.rules.sought = true;
-  app.rules.game = explains("dummy", rule, app.ui.language) ? common + 1 : common;
+  app.rules.game = text_explains("dummy", rule, app.ui.language) ? common + 1 : common;
   std::size_t index = 0;
   bool at_the_table = false;
   for_each_game([&]<class G>() {
     const std::size_t game = index++;
-    if (at_the_table || !explains(G::id, rule, app.ui.language)) return;
+    if (at_the_table || !text_explains(G::id, rule, app.ui.language)) return;
     app.rules.game = game;
     at_the_table = played && played->entered.index() == game;
   });

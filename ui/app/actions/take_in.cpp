@@ -65,7 +65,7 @@ void answer(App& app, const Came& came) {
   app.dialog = MergeFrom{{}, came.said, {}};
 }
 
-std::vector<std::string> said_of(const App& app, const Came& came) {
+std::vector<std::string> said_of_what_came(const App& app, const Came& came) {
   if (!came.not_stored) return came.said;
   return {why_not_stored(app, *came.not_stored)};
 }
@@ -96,7 +96,7 @@ void offer_files(App& app, std::vector<std::string> paths) {
 
 std::optional<std::vector<std::string>> take_in_offered(App& app, const std::string& path) {
   if (is_database(path)) return std::nullopt;
-  return said_of(app, of_file(app, path));
+  return said_of_what_came(app, of_file(app, path));
 }
 
 void take_in_code(App& app, const std::string& text) {
@@ -119,7 +119,7 @@ void take_in(App& app, const std::vector<std::string>& paths) {
     }
     const Came came = of_file(app, path);
     if (paths.size() == 1) return answer(app, came);
-    for (const std::string& line : said_of(app, came))
+    for (const std::string& line : said_of_what_came(app, came))
       offered.said.push_back(name_of_file(path) + ": " + line);
   }
   if (!paths.empty()) app.dialog = std::move(offered);

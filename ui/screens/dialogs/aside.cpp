@@ -84,7 +84,7 @@ SaidBeside said_beside_save(const App& app, const AnyDesk& any) {
 
 constexpr float save_tall = 52, gap_above_save = 6;  // with large letters, below the words
 
-void draw_save(App& app, Rect bar, const SaidBeside& said) {
+void draw_aside_save(App& app, Rect bar, const SaidBeside& said) {
   Ui& ui = app.ui;
   const Rect save = is_short(ui) ? bar.take_bottom(ui.px(save_tall), ui.px(gap_above_save))
                                  : bar.take_right(ui.px(200), ui.px(10));
@@ -127,7 +127,7 @@ void draw(App& app, Aside& aside) {
   ui.end_scroll(list.y);
   if (chosen == WhatElse::latecomer) return void(app.dialog = Latecomer{});
   if (chosen == WhatElse::kind) ui.scroll_to("aside", asked);  // it may be out of sight
-  draw_save(app, bar, said);
+  draw_aside_save(app, bar, said);
 }
 
 }  // namespace kattegat::ui

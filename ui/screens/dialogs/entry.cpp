@@ -127,7 +127,7 @@ const std::optional<EntryView>& entry_shown(App& app, const EntryCard& card) {
 }
 
 // Who, and how much.
-void draw_change(App& app, Rect row, const std::string& name, Points change) {
+void draw_moved(App& app, Rect row, const std::string& name, Points change) {
   Ui& ui = app.ui;
   face_in(ui, row.take_left(row.h, ui.px(12)), face(app, name));
   const std::string points = signed_points(change, ui.language);
@@ -150,7 +150,7 @@ Look look_of(const Ui& ui, EntryLine::Kind kind) {
   return {Type::body};
 }
 
-void draw_facts(App& app, const EntryView& view, const Rect& area) {
+void draw_entry_view(App& app, const EntryView& view, const Rect& area) {
   Ui& ui = app.ui;
   Rect list = ui.begin_scroll("card", area);
   for (const EntryLine& line : view.lines)
@@ -159,7 +159,7 @@ void draw_facts(App& app, const EntryView& view, const Rect& area) {
   for (const auto& [name, change] : view.moved) {
     Rect row = list.take_top(ui.px(38), ui.px(6));
     row.w = std::min(row.w, ui.px(360));
-    draw_change(app, row, name, change);
+    draw_moved(app, row, name, change);
   }
   ui.end_scroll(list.y);
 }
@@ -189,7 +189,7 @@ void draw(App& app, const EntryCard& card) {
   if (draw_title(app, area, view->title)) return;
   if (view->state == EntryState::conflict) draw_conflict_notice(app, area);
   const Rect bar = area.take_bottom(ui.px(58), ui.px(10));
-  draw_facts(app, *view, area);
+  draw_entry_view(app, *view, area);
   draw_choices(app, card, *view, bar);
 }
 

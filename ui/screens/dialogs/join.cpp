@@ -44,7 +44,7 @@ std::vector<std::string> told_of(const App& app, const EveningLine& open,
   return lines;
 }
 
-void draw_others(App& app, Rect& list, const Evening& open) {
+void draw_other_evenings(App& app, Rect& list, const Evening& open) {
   Ui& ui = app.ui;
   const auto others = others_than(app, open);
   const Word asks = others.empty() ? Word::join_none_other : Word::join_choose;
@@ -91,7 +91,7 @@ void draw(App& app, const JoinWith& asked) {
   Rect list = ui.begin_scroll("join", area);
   list.w -= ui.px(8);
   if (!this_one || !other) {
-    draw_others(app, list, open->evening);
+    draw_other_evenings(app, list, open->evening);
     return ui.end_scroll(list.y);
   }
   if (!asked.refused.empty()) {

@@ -48,7 +48,7 @@ bool take_typed(App& app, MovementForm& form) {
   return amount.has_value();
 }
 
-void type_into(App& app, Rect area, MovementForm& form) {
+void draw_typed_of_form(App& app, Rect area, MovementForm& form) {
   const Typed typed = draw_typing(app, area, form.typed);
   if (typed == Typed::cancelled || (typed == Typed::done && take_typed(app, form)))
     form.typing = Typing::nothing;
@@ -136,7 +136,7 @@ void draw(App& app, MovementForm& form) {
   const std::string title = person ? person->name : app.say(Word::purse_add);
   if (person && form.typing != Typing::nothing) {
     draw_title_of_typed(ui, area, title);
-    return type_into(app, area, form);
+    return draw_typed_of_form(app, area, form);
   }
   if (draw_title(app, area, title)) return;
   if (!person) return ask_for_person(app, area, form);

@@ -12,7 +12,7 @@
 namespace kattegat::ui {
 namespace {
 
-std::int64_t sign_of(const Sums& sums) {
+std::int64_t sign_of_sums(const Sums& sums) {
   return sums.size() == 1 ? sums.begin()->second.hundredths : 0;
 }
 
@@ -28,7 +28,7 @@ Rect take_face(const Ui& ui, Rect& row) {
 }
 
 void draw_sums(Ui& ui, Rect& row, const Sums& sums, const std::string& id) {
-  draw_amount(ui, row, sums_text(sums, ui.language), gain_or_loss(ui, sign_of(sums)), id);
+  draw_amount(ui, row, sums_text(sums, ui.language), gain_or_loss(ui, sign_of_sums(sums)), id);
 }
 
 void draw_account(App& app, Rect row, const PurseAccount& one) {

@@ -46,7 +46,7 @@ void draw_moves(App& app, const OpenEvening& open, Rect area, const EveningSessi
 }
 
 // One tap lifts a player, the next one puts the two in each other's place.
-void draw_chairs(App& app, const Rect& area, Reseating& request) {
+void draw_chairs_to_swap(App& app, const Rect& area, Reseating& request) {
   Ui& ui = app.ui;
   std::vector<SeatPlate> plates;
   for (std::size_t i = 0; i < request.seats.size(); ++i)
@@ -103,7 +103,7 @@ void draw(App& app, Reseating& request) {
   const Rect changes = upright ? area.take_bottom(area.h * 0.45F, ui.px(12))
                                : area.take_right(area.w * 0.44F, ui.px(14));
   draw_moves(app, *open, changes, file, request);
-  draw_chairs(app, area, request);
+  draw_chairs_to_swap(app, area, request);
 }
 
 }  // namespace kattegat::ui

@@ -95,7 +95,7 @@ struct Beside {
   Type type = Type::body;
 };
 
-void draw_beside(Ui& ui, Rect row, const Beside& line, const std::string& id) {
+void draw_side_by_side(Ui& ui, Rect row, const Beside& line, const std::string& id) {
   const float wide = row.w * 0.33F;
   const Look figure{line.type, 0, Align::right};
   ui.text(row.take_right(wide, ui.px(6)), line.supposed, figure, id + ".supposed");
@@ -108,14 +108,14 @@ void draw_money_beside(App& app, const OpenEvening& open, Rect& list, const Supp
   const Money coin = coin_shown(app);
   const std::vector<Money> was = rounded(open.judged.money, coin);
   const std::vector<Money> would = rounded(other.judged.money, coin);
-  draw_beside(ui, list.take_top(ui.px(30), ui.px(2)),
-              {open.evening.currency, app.say(Word::page_as_played), app.say(Word::page_what_if),
-               Type::small},
-              "column");
+  draw_side_by_side(ui, list.take_top(ui.px(30), ui.px(2)),
+                    {open.evening.currency, app.say(Word::page_as_played),
+                     app.say(Word::page_what_if), Type::small},
+                    "column");
   for (std::size_t i = 0; i < was.size(); ++i) {
     const Rect row = list.take_top(ui.px(34));
     if (ui.shows(row))
-      draw_beside(
+      draw_side_by_side(
           ui, row,
           {open.evening.players[i], signed_money(was[i], ui.language),
            signed_money(would[i], ui.language), was[i] == would[i] ? Type::body : Type::strong},

@@ -122,7 +122,7 @@ bool take_name(App& app, const Person& person, PersonCard& card) {
 }
 
 // What was typed becomes the number or the name. False when it does not, or not yet.
-bool take_typed(App& app, PersonCard& card) {
+bool take_typed_field(App& app, PersonCard& card) {
   const Person person = *app.club.person(card.person);
   switch (card.field) {
     case Field::swish:
@@ -155,14 +155,14 @@ Word word_of_field(Field field) {
 }
 
 // Whose page it is, and which of the numbers is being typed.
-std::string title_of(const App& app, const Person& person, Field field) {
+std::string title_of_field(const App& app, const Person& person, Field field) {
   if (field == Field::none) return person.name;
   return person.name + "  ·  " + app.say(word_of_field(field));
 }
 
-void type_into(App& app, PersonCard& card, Rect area) {
+void draw_typed_field(App& app, PersonCard& card, Rect area) {
   const Typed typed = draw_typing(app, area, card.typed);
-  if (typed == Typed::cancelled || (typed == Typed::done && take_typed(app, card)))
+  if (typed == Typed::cancelled || (typed == Typed::done && take_typed_field(app, card)))
     card.field = Field::none;
 }
 
@@ -172,7 +172,7 @@ Grid colour_cells(const Ui& ui, const Rect& area) {
 }
 
 // A disc of each colour; a tap on one makes it this person's.
-void draw_colours(App& app, Rect area, const Person& person) {
+void draw_face_colours(App& app, Rect area, const Person& person) {
   Ui& ui = app.ui;
   ui.text(area.take_top(ui.px(26)), app.say(Word::people_colour), {Type::body});
   const Face now = face(app, person);
@@ -194,10 +194,10 @@ void draw(App& app, PersonCard& card) {
   const Person* person = app.club.person(card.person);
   if (!person) return void(app.dialog = PeopleList{});
   Rect area = card.field == Field::none ? dialog(ui, 760, 600) : typing_dialog(ui);
-  const std::string title = title_of(app, *person, card.field);
+  const std::string title = title_of_field(app, *person, card.field);
   if (card.field != Field::none) {
     draw_title_of_typed(ui, area, title);
-    return type_into(app, card, area);
+    return draw_typed_field(app, card, area);
   }
   if (draw_title(app, area, title)) return;
 
@@ -220,7 +220,7 @@ void draw(App& app, PersonCard& card) {
       card = {card.person, field, {value}};
   }
   const float colours = ui.px(26) + colour_cells(ui, list).height(face_colours);
-  draw_colours(app, list.take_top(colours, ui.px(4)), *person);
+  draw_face_colours(app, list.take_top(colours, ui.px(4)), *person);
   if (!person->also.empty())
     top_paragraph(ui, list, "= " + joined(person->also), {Type::small, ui.colors().quiet}, 4);
   ui.end_scroll(list.y);

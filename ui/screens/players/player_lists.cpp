@@ -24,8 +24,8 @@ Rect card(PlayerPage& page, Rect& list, float height, Word title) {
   return inner;
 }
 
-void draw_contract(PlayerPage& page, Rect row, const ContractFigures& one, int most,
-                   std::size_t place) {
+void draw_contract_row(PlayerPage& page, Rect row, const ContractFigures& one, int most,
+                       std::size_t place) {
   Ui& ui = page.ui;
   const Palette& c = ui.colors();
   if (!ui.shows(row)) return;
@@ -73,7 +73,7 @@ void draw_contracts(PlayerPage& page, Rect& list) {
     return void(ui.paragraph(rows, page.say(Word::stat_no_contracts),
                              {Type::body, ui.colors().quiet}, "contracts.none"));
   for (std::size_t i = 0; i < contracts.size(); ++i)
-    draw_contract(page, rows.take_top(row_tall(page)), contracts[i], most, i);
+    draw_contract_row(page, rows.take_top(row_tall(page)), contracts[i], most, i);
   ui.paragraph(rows, words, {Type::small, ui.colors().quiet}, "contracts.declares");
 }
 
@@ -97,7 +97,7 @@ void draw_tallies(PlayerPage& page, Rect& list) {
 }
 
 // Where one sat when it was dealt, and what that brought.
-void draw_seats(PlayerPage& page, Rect& list) {
+void draw_player_seats(PlayerPage& page, Rect& list) {
   const auto count = static_cast<float>(page.player.seats.size());
   Rect rows = card(page, list, count * row_tall(page), Word::stat_seats);
   for (const SeatFigures& one : page.player.seats) {
@@ -107,7 +107,7 @@ void draw_seats(PlayerPage& page, Rect& list) {
   }
 }
 
-void draw_evenings(PlayerPage& page, Rect& list) {
+void draw_player_evenings(PlayerPage& page, Rect& list) {
   Ui& ui = page.ui;
   const auto count = static_cast<float>(page.player.evenings.size());
   Rect rows = card(page, list, count * ui.px(52), Word::stat_tap_an_evening);
@@ -192,7 +192,7 @@ void draw_partners(PlayerPage& page, Rect& list) {
   }
 }
 
-void draw_files(PlayerPage& page, Rect& list) {
+void draw_player_files(PlayerPage& page, Rect& list) {
   Ui& ui = page.ui;
   const Grid cells = file_grid(ui, list.w, statistics_exports().size(), 72, 54);
   const float all = cells.height(static_cast<int>(statistics_exports().size()));
@@ -220,9 +220,9 @@ std::vector<Curve> curves_beside(const std::vector<SeasonLine>& lines, const Sea
 void draw_player_figures(PlayerPage& page, Rect& list) {
   draw_contracts(page, list);
   if (!page.player.tallies.empty()) draw_tallies(page, list);
-  if (!page.player.seats.empty()) draw_seats(page, list);
-  if (!page.player.evenings.empty()) draw_evenings(page, list);
-  draw_files(page, list);
+  if (!page.player.seats.empty()) draw_player_seats(page, list);
+  if (!page.player.evenings.empty()) draw_player_evenings(page, list);
+  draw_player_files(page, list);
 }
 
 void draw_player_and_others(PlayerPage& page, Rect& list) {

@@ -94,7 +94,7 @@ void draw_high_head(PlayerPage& page, Rect& list) {
 }
 
 // Sums of money of two countries are no sum: the page tells of one of them.
-void draw_currencies(PlayerPage& page, Rect& list) {
+void choose_currency(PlayerPage& page, Rect& list) {
   const auto& money = page.line.line.money;
   if (money.size() < 2 || page.app.standings.partner) return;
   std::vector<Chip> chips;
@@ -113,7 +113,7 @@ void draw_page(PlayerPage& page, Rect area) {
   Rect list = ui.begin_scroll("player", area);
   list.w -= ui.px(6);  // beside what shows the scrolling
   if (is_close) draw_high_head(page, list);
-  draw_currencies(page, list);
+  choose_currency(page, list);
   draw_player_tiles(page, list);
   if (!has_room(ui, list.w, Room::halves)) {
     draw_player_figures(page, list);

@@ -62,7 +62,7 @@ void draw_game_filter(App& app, Rect& area) {
     app.standings.choice.game = ids[*tapped];
 }
 
-void draw_movement(Ui& ui, const Rect& place, const std::optional<int>& rose) {
+void draw_rise(Ui& ui, const Rect& place, const std::optional<int>& rose) {
   const Palette& c = ui.colors();
   const int moved = rose.value_or(0);
   if (moved == 0) return ui.text(place, "–", {Type::small, c.quiet, Align::center});
@@ -85,7 +85,7 @@ std::string other_money(const App& app, const RankingChoice& by, const SeasonLin
   return sums;
 }
 
-void draw_line(App& app, const Rect& row, std::size_t index, const StandingsView& view) {
+void draw_ranked_line(App& app, const Rect& row, std::size_t index, const StandingsView& view) {
   Ui& ui = app.ui;
   const SeasonLine& line = view.lines[index];
   const Palette& c = ui.colors();
@@ -99,7 +99,7 @@ void draw_line(App& app, const Rect& row, std::size_t index, const StandingsView
   Rect place = inner.take_left(ui.px(is_close ? 52 : 64), ui.px(4));
   const std::string rank = line.ranked.rank ? std::to_string(*line.ranked.rank) : "–";
   ui.text(place.take_left(ui.px(30)), rank, {Type::strong, 0, Align::center}, id + ".place");
-  draw_movement(ui, place, line.ranked.moved);
+  draw_rise(ui, place, line.ranked.moved);
   Rect its_face = inner.take_left(ui.px(44), ui.px(10));
   face_in(ui, its_face, face(app, line.line.person, line.line.player));
 
@@ -142,7 +142,7 @@ void draw_ranking(App& app, Rect& list, const StandingsView& view) {
               app.say(text(Word::rank_too_few, view.ranking.choice.least)),
               {Type::small, ui.colors().quiet, Align::left, Fit::name}, "standings.apart");
     const Rect row = list.take_top(ui.px(has_room(ui, list.w, Room::figure) ? 66 : 120), ui.px(6));
-    if (ui.shows(row)) draw_line(app, row, i, view);
+    if (ui.shows(row)) draw_ranked_line(app, row, i, view);
   }
 }
 

@@ -55,7 +55,7 @@ float height_of_ranking(const Ui& ui, float width, std::size_t count) {
   return height_of_rows(ui, height_of_standing(ui, inside), count) + ui.px(2 * inset_of_list);
 }
 
-void draw_ranking(App& app, const OpenEvening& open, Rect area, const SettlementView& view) {
+void draw_ranked_players(App& app, const OpenEvening& open, Rect area, const SettlementView& view) {
   Ui& ui = app.ui;
   const std::vector<Money>& money = view.settled.money;
   const Money most = largest_of(money);
@@ -287,7 +287,7 @@ void draw_in_a_column(App& app, const OpenEvening& open, Rect area, const Settle
   const Rect ranking =
       area.take_top(height_of_ranking(ui, area.w, view.ranked.size()), ui.px(inset_of_list));
   sheet(ui, ranking);
-  draw_ranking(app, open, ranking.inset(ui.px(inset_of_list)), view);
+  draw_ranked_players(app, open, ranking.inset(ui.px(inset_of_list)), view);
   draw_plans(app, open, area);
   draw_progress(app, open, area, view);
   draw_notice(app, area);
@@ -327,7 +327,7 @@ void draw_settlement(App& app, Rect area) {
     draw_purse(app, area.take_bottom(ui.px(50), ui.px(8)), words);
   leave_room_for_toast(app, area);  // fewer payments are in sight, and nothing moves
   sheet(ui, left);
-  draw_ranking(app, *open, left.inset(ui.px(inset_of_list)), *view);
+  draw_ranked_players(app, *open, left.inset(ui.px(inset_of_list)), *view);
   draw_plans(app, *open, area);
   draw_progress(app, *open, area, *view);
   draw_notice(app, area);

@@ -115,7 +115,8 @@ void show_codes(App& app, const SeveralView& view, const DueTogether& due,
 }
 
 // What is due, then what has been ticked here.
-std::vector<SeveralRow> rows_of(const SeveralView& view, const std::vector<SeveralRow>& before) {
+std::vector<SeveralRow> several_rows_of(const SeveralView& view,
+                                        const std::vector<SeveralRow>& before) {
   const Together& together = *view.together();
   const std::vector<DueTogether> due = due_together({together});
   std::vector<SeveralRow> rows;
@@ -142,7 +143,7 @@ std::vector<SeveralRow> renewed(App& app, const RestingRows<OfBook<SeveralKey>, 
   std::vector<SeveralRow> before = same ? rows.rows : std::vector<SeveralRow>{};
   std::erase_if(
       before, [&](const SeveralRow& one) { return one.ticked.empty() || !stand(app, one.ticked); });
-  return rows_of(view, before);
+  return several_rows_of(view, before);
 }
 
 void draw_due(App& app, Rect& list, const SeveralView& view) {
