@@ -38,8 +38,8 @@ class RunningMoney {
   // At the end of a step: who has other money than at the end of the last, rising, and how much
   // more.
   struct Change {
-    std::size_t one;
-    Money by;
+    std::size_t one = 0;
+    Money by{};
     bool operator==(const Change&) const = default;
   };
   std::vector<Change> changes();
