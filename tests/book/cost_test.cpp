@@ -180,9 +180,8 @@ std::int64_t ends_stored(int logs, int records) {
   const Folder folder;
   Book here = opened(folder.path("book.db"));
   import_into(here, ligeud_evening(1, ""));
-  const NewRecord signs =
-      new_record(RecordKind::initials, uuid_of(5, 1), uuid_of(1, 1),
-                 InitialsContents{find_person(here, "Anna")->ids.front(), Money{}, "", "A"});
+  const NewRecord signs = new_record(RecordKind::initials, uuid_of(5, 1), uuid_of(1, 1),
+                                     InitialsContents{id_called(here, "Anna"), Money{}, "", "A"});
   Parcel parcel;
   for (int i = 0; i <= logs; ++i) {
     Forger forger;

@@ -298,7 +298,7 @@ TEST_CASE("no table is taken over below an evening where our log has all that it
     CAPTURE(ours);
     OneBook here, third;
     takes(here.book, everything_of(there.book));
-    const Uuid anna = find_person(here.book, "Anna")->ids.front();
+    const Uuid anna = id_called(here.book, "Anna");
     Batch batch;
     batch.own.assign(ours, new_record(RecordKind::initials, uuid_of(5, 1), evening,
                                       InitialsContents{anna, Money{900}, "", "A"}));
