@@ -38,7 +38,7 @@ TEST_CASE("of many who share a place a player's own page has that player's curve
   }
 }
 
-TEST_CASE("of those who have played the first have a curve, one for each colour", "[ui][curves]") {
+TEST_CASE("of those who have played the first have a curve, as many as colours", "[ui][curves]") {
   std::vector<SeasonLine> lines(20);
   for (std::size_t i = 0; i < lines.size(); ++i)
     lines[i].line.player = std::string(1, static_cast<char>('A' + i));

@@ -1,6 +1,8 @@
 // Where one is: the place, the evening that is shown, the rule that is looked up.
 #include "ui/app/actions/places.hpp"
 
+#include <algorithm>
+
 #include "ui/app/actions/club.hpp"
 #include "ui/app/actions/drafts.hpp"
 #include "ui/app/actions/entered.hpp"

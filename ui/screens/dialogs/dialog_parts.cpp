@@ -1,5 +1,6 @@
 #include "ui/screens/dialogs/dialog_parts.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 #include "ui/kit/layout.hpp"

@@ -1,6 +1,5 @@
 // The settlement for others: as a picture or as text for the group's chat, as a file, or the whole
 // evening for another device's camera.
-#include <algorithm>
 
 #include "ui/app/actions/exports.hpp"
 #include "ui/app/actions/purse.hpp"

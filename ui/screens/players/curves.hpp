@@ -18,7 +18,7 @@ struct CurveEnds {
   std::string first, last;
 };
 
-// Of the first, one for each colour that there is: whoever comes after them would have another's.
+// Of the first, as many as there are colours: more nobody can tell apart.
 std::vector<Curve> first_curves(const std::vector<SeasonLine>&);
 
 // Between the lines across: the first of 1, 2, 5, 10, 20 ... units that goes into the span no more
