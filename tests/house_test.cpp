@@ -351,6 +351,7 @@ std::string compiled_with(const std::string& file) {
   if (begins(file, "src/languages/")) return file;
   if (begins(file, "src/") && !begins(file, "src/games/")) return "src/" + layer_of(file);
   if (begins(file, "db/")) return "db";
+  if (begins(file, "ui/platform/") || begins(file, "ui/device/")) return "ui/platform";
   return std::regex_match(file, app) ? "ui" : fs::path(file).parent_path().string();
 }
 

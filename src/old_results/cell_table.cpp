@@ -6,6 +6,7 @@
 #include "decoded_text.hpp"
 #include "kattegat/core/text/digits.hpp"
 #include "kattegat/core/text/unicode.hpp"
+#include "letters.hpp"
 
 namespace kattegat {
 namespace {
@@ -22,9 +23,7 @@ std::string trimmed_cell(const std::string& cell) {
 
 // Neither what a cell may be made of, nor half a letter, nor the end of its row.
 bool may_separate(char c) {
-  const bool is_of_text = is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-                          static_cast<unsigned char>(c) >= 0x80;
-  return !is_of_text && c != '"' && c != '\r' && c != '\n';
+  return !is_digit(c) && !is_of_a_word(c) && c != '"' && c != '\r' && c != '\n';
 }
 
 // Excel's own line before the heading: "sep=;".

@@ -7,6 +7,7 @@
 #include "kattegat/core/text/digits.hpp"
 #include "kattegat/core/text/likeness.hpp"
 #include "kattegat/core/text/unicode.hpp"
+#include "letters.hpp"
 
 namespace kattegat {
 namespace {
@@ -34,10 +35,6 @@ std::string plainly(std::string_view typed) {
   }
   trim(plain);
   return plain;
-}
-
-bool is_of_a_word(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
 }
 
 // Its code; none of "kr", which several are called. Nothing of what is no currency.

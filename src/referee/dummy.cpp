@@ -56,8 +56,8 @@ class Referee {
 
   [[nodiscard]] DummyAnswer rule() const {
     if (!question_.touched.empty() && question_.purpose == Purpose::play)
-      return touched();                                                // step 1
-    if (!question_.call) return {Ruling::not_played, {}, Law::s45C3};  // only touched
+      return touched();                                                   // step 1
+    if (!designates(said_)) return {Ruling::not_played, {}, Law::s45C3};  // only touched
     if (question_.slip == Slip::tongue) return {Ruling::change_allowed, {}, Law::s45C4b};  // step 2
     const std::optional<Card> card = named();
     if (card && has(question_.dummy, *card)) return played(*card);  // step 3
@@ -277,8 +277,9 @@ Violations check(const DummyQuestion& question) {
   list.require(held > 0, "dummy", Word::dummy_holds_none);
   list.require(held <= 13, "dummy", Word::dummy_holds_too_many, held);
   list.require(question.trick.size() <= 3, "trick", Word::dummy_trick);
-  const bool is_asked = question.call ? designates(*question.call) : !question.touched.empty();
-  list.require(is_asked, "call", Word::dummy_call_or_touch);
+  // Beside a card that is touched, a call that names nothing is none.
+  const bool is_called = question.call && designates(*question.call);
+  list.require(is_called || !question.touched.empty(), "call", Word::dummy_call_or_touch);
   CardSet known;
   const auto look_at = [&](const Cards& cards, std::string_view field) {
     for (const Card card : cards)

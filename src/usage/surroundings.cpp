@@ -72,7 +72,8 @@ std::string folder_in(std::string_view user_dirs, const std::string& name,
       folder += line[i];
     }
     if (folder.starts_with(below_home))
-      found = folder == below_home ? "" : home + folder.substr(below_home.size() - 1);
+      found =
+          home.empty() || folder == below_home ? "" : home + folder.substr(below_home.size() - 1);
     else
       found = folder.starts_with('/') ? folder : "";
   }
@@ -83,11 +84,12 @@ std::string desktop_folder(const std::string& name, const std::string& below_hom
   const std::string variable_name = "XDG_" + name + "_DIR";
   if (variable(variable_name.c_str()).starts_with('/')) return variable(variable_name.c_str());
   const std::string home = home_folder();
-  if (home.empty()) return "";
-  std::ifstream file(usual_folder("XDG_CONFIG_HOME", "/.config") + "/user-dirs.dirs");
+  const std::string settings = usual_folder("XDG_CONFIG_HOME", "/.config");
+  std::ifstream file(settings.empty() ? "" : settings + "/user-dirs.dirs");
   const std::string text(std::istreambuf_iterator<char>(file), {});
   const std::string said = folder_in(text, variable_name, home);
-  return said.empty() ? home + below_home : said;
+  if (!said.empty() || home.empty()) return said;
+  return home + below_home;
 }
 
 std::string usual_book() {

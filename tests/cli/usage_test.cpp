@@ -241,7 +241,10 @@ TEST_CASE("without a home in the environment the book is where the machine knows
 
 TEST_CASE("where nobody knows of a home no book is made, and files are read all the same",
           "[cli]") {
-  if (::geteuid() != 0) return;  // nobody else may be whom the machine does not know
+  if (::geteuid() != 0) {
+    WARN("not looked at: nobody but root may be whom the machine does not know");
+    return;
+  }
   constexpr const char* stranger = "54321";
   REQUIRE(::getpwuid(54321) == nullptr);
   for (const char* home : {"-uHOME", "HOME=", "HOME=home"}) {
@@ -271,7 +274,10 @@ TEST_CASE("where nobody knows of a home no book is made, and files are read all 
 }
 
 TEST_CASE("where nobody knows of a home the desktop has no folders in the root of all", "[cli]") {
-  if (::geteuid() != 0) return;  // nobody else may be whom the machine does not know
+  if (::geteuid() != 0) {
+    WARN("not looked at: nobody but root may be whom the machine does not know");
+    return;
+  }
   constexpr uid_t stranger = 54321;
   REQUIRE(::getpwuid(stranger) == nullptr);
   const pid_t child = ::fork();
@@ -299,6 +305,9 @@ TEST_CASE("the desktop says what its folders are called", "[cli]") {
   for (const char* none :
        {"XDG_MUSIC_DIR", "XDG_VIDEOS_DIR", "XDG_PICTURES_DIR", "XDG_TEMPLATES_DIR"})
     CHECK(folder(none).empty());
+  // Without a home a whole folder is one still, and none below it.
+  CHECK(kattegat::usage::folder_in(said, "XDG_DOWNLOAD_DIR", "") == "/srv/hentet");
+  CHECK(kattegat::usage::folder_in(said, "XDG_DESKTOP_DIR", "").empty());
 }
 
 TEST_CASE("a place that no clock knows has the time of Greenwich: what is decided there counts",

@@ -52,4 +52,23 @@ TEST_CASE("a call says something", "[referee]") {
   CHECK(wrong_with_call(call).empty());
 }
 
+TEST_CASE("a call that names nothing is none beside a card that is touched", "[referee]") {
+  DummyQuestion question;
+  question.dummy = {{ace, Suit::spades}, {2, Suit::hearts}};
+  question.touched = {{2, Suit::hearts}};
+  const auto ruled = [&] { return rule_dummy(question).ruling; };
+  using Purpose = DummyQuestion::Purpose;
+  for (const Purpose purpose : {Purpose::play, Purpose::arrange}) {
+    question.purpose = purpose;
+    question.call.reset();
+    const Ruling alone = ruled();
+    question.call = Utterance{};
+    for (const bool pointed : {false, true}) {
+      question.call->pointed = pointed;
+      CHECK(check(question).empty());
+      CHECK(ruled() == alone);
+    }
+  }
+}
+
 }  // namespace sound_question_test

@@ -38,6 +38,8 @@ struct EnteredDeal {
   const typename G::Deal& deal;
   Edition edition = Edition::today;
   [[nodiscard]] bool is_judged_by_today() const { return edition == Edition::today; }
+  // With what can still come of a play that was broken off: the first edition asked for none of it.
+  [[nodiscard]] bool reckons_on() const { return is_judged_by_today(); }
 };
 // Who sits after the dealer, the way the turn goes: calls first, and leads where the rules say
 // nothing else.

@@ -19,11 +19,9 @@ using Declared = Declaration<Contract>;
 // What a deal is held to. The first edition of these rules asked for none of it.
 struct HeldTo {
   bool own_tricks_of_grandi;  // it counted the pair's
-  bool rest_of_play;          // what can still come of a play that was broken off
 };
 HeldTo held_to(const Entered& entered) {
-  const bool today = entered.is_judged_by_today();
-  return {.own_tricks_of_grandi = today, .rest_of_play = today};
+  return {.own_tricks_of_grandi = entered.is_judged_by_today()};
 }
 
 constexpr int tricks_of_grand = 7, most_of_sol = 1;
@@ -105,7 +103,7 @@ PlayRules rules_of_play(const Entered& entered, const Declared& who) {
   const bool is_grandi = who.contract == Contract::grandi;  // D9
   const Seat forehand = forehand_of(entered);
   PlayRules rules = play_of({}, is_grandi ? who.declarer.value_or(forehand) : forehand);
-  rules.reckons_on = held_to(entered).rest_of_play;
+  rules.reckons_on = entered.reckons_on();
   rules.may_stop = is_grandi;
   rules.unknown.leader = !who.contract || (is_grandi && !who.declarer);
   return rules;

@@ -13,12 +13,6 @@ using Resolved = EnglishWhist::Resolved;
 using State = EnglishWhist::State;
 using Entered = EnteredDeal<EnglishWhist>;
 
-// What a deal is held to. The first edition of these rules asked for none of it.
-struct HeldTo {
-  bool rest_of_play;  // what can still come of a play that was broken off
-};
-HeldTo held_to(const Entered& entered) { return {.rest_of_play = entered.is_judged_by_today()}; }
-
 constexpr int book = 6;  // the tricks that do not count
 constexpr int games_to_win = 2;
 constexpr int bonus_for_the_rubber = 2;
@@ -44,7 +38,7 @@ void check_pairs(const Pairs& pairs, Checklist& list) {
 // Without a trump nobody knows who took a trick.
 PlayRules rules_of_play(const Entered& entered) {
   PlayRules rules = play_of({.trump = entered.deal.trump}, forehand_of(entered));
-  rules.reckons_on = held_to(entered).rest_of_play;
+  rules.reckons_on = entered.reckons_on();
   rules.unknown.takers = !entered.deal.trump;
   return rules;
 }

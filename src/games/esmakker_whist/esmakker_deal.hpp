@@ -26,7 +26,6 @@ struct HeldTo {
   bool called_card_falls;      // W26, and the marker with it, W27
   bool aces_behind_a_king;     // W25
   bool nolo_is_played_out;     // so few tricks are known after the last one
-  bool rest_of_play;           // what can still come of a play that was broken off
 };
 inline HeldTo held_to(const Entered& entered) {
   const bool today = entered.is_judged_by_today();
@@ -35,8 +34,7 @@ inline HeldTo held_to(const Entered& entered) {
           .with_in_the_auction = today,
           .called_card_falls = today,
           .aces_behind_a_king = today,
-          .nolo_is_played_out = today,
-          .rest_of_play = today};
+          .nolo_is_played_out = today};
 }
 
 // As far as the deal says it.

@@ -90,7 +90,7 @@ PlayRules as_far_as_known(const Entered& entered, const Declared& who, const Vio
 PlayRules rules_of_play(const Entered& entered, const Bid& bid) {
   const auto& [table, state, deal, edition] = entered;
   PlayRules rules = play_of(trick_rules(bid, deal.trump, table.house), forehand_of(entered));
-  rules.reckons_on = held_to(entered).rest_of_play;
+  rules.reckons_on = entered.reckons_on();
   if (deal.marker && deal.called) rules.cards.marker = Marker{*deal.marker, deal.called->suit};
   rules.may_stop = bid.nolo != Nolo::none;  // W18
   return rules;

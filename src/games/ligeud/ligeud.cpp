@@ -61,11 +61,10 @@ using Declared = Declaration<Contract>;
 struct HeldTo {
   bool called_is_played;   // L4, L8: nobody may lay the called card away
   bool low_is_played_out;  // so few tricks in a negative contract are known after the last one
-  bool rest_of_play;       // what can still come of a play that was broken off
 };
 HeldTo held_to(const Entered& entered) {
   const bool today = entered.is_judged_by_today();
-  return {.called_is_played = today, .low_is_played_out = today, .rest_of_play = today};
+  return {.called_is_played = today, .low_is_played_out = today};
 }
 
 void check_trump(const Deal& deal, Contract contract, Checklist& list) {
@@ -150,7 +149,7 @@ PlayRules rules_of_play(const Entered& entered, const Declared& who) {
   // With a contract that is not known the cards are the same.
   const Contract contract = who.contract.value_or(Contract::six);
   PlayRules rules = play_of(trick_rules(contract, entered.deal.trump), forehand_of(entered));
-  rules.reckons_on = held_to(entered).rest_of_play;
+  rules.reckons_on = entered.reckons_on();
   if (rules.cards.hides_a_card) rules.hider = who.declarer;
   const Kind kind = terms(contract).kind;
   rules.may_stop = kind != Kind::number;  // L12

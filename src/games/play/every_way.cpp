@@ -40,15 +40,14 @@ class EveryWay {
         turns_(rules),
         out_of_(counted_out(play, rules).out_of),
         unseen_(unseen_in(play, rules.cards)),
-        left_(bit(unseen_.size()) - 1) {
-    for (const Card card : unseen_) beaten_by_.push_back(beating(card));
-  }
+        left_(bit(unseen_.size()) - 1) {}
 
   [[nodiscard]] std::vector<std::vector<Seat>> from(BrokenOff at) {
     const std::size_t left = static_cast<std::size_t>(rules_.cards.tricks) - at.number;
     if (rules_.hider || static_cast<std::size_t>(rules_.seats) > most_players) return {};
     if (left > most_tricks || (left > 1 && unseen_.size() > most_cards)) return {};
     trick_ = std::move(at.begun);
+    for (const Card card : unseen_) beaten_by_.push_back(beating(card));
     if (left > 1) {
       play_on(at.number, at.leader);
     } else {

@@ -13,12 +13,6 @@ using State = Plump::State;
 using HouseTable = Table<Plump::House>;
 using Entered = EnteredDeal<Plump>;
 
-// What a deal is held to. The first edition of these rules asked for none of it.
-struct HeldTo {
-  bool rest_of_play;  // what can still come of a play that was broken off
-};
-HeldTo held_to(const Entered& entered) { return {.rest_of_play = entered.is_judged_by_today()}; }
-
 constexpr int pack = 52;
 constexpr int for_a_made_bid = 10;
 
@@ -127,7 +121,7 @@ PlayRules rules_of_play(const Entered& entered) {
   const TrickRules cards{
       .trump = deal.trump, .tricks = cards_of_plump(table, state), .players = table.seats};
   PlayRules rules = play_of(cards, leader(entered), table.seats);
-  rules.reckons_on = held_to(entered).rest_of_play;
+  rules.reckons_on = entered.reckons_on();
   rules.unknown.leader = leads_by_bid(table) && !has_every_bid(entered);
   rules.unknown.takers = has_trump(table, state) && !deal.trump;
   return rules;

@@ -19,14 +19,11 @@ struct HeldTo {
   bool question_in_its_time;    // which comes after the fourth trick: none of it where that was not
   bool no_bid_beside_smyg;      // where everybody has said it
   bool zero_again_for_a_knock;  // after one that was forgotten; it was called twice for one zero
-  bool rest_of_play;            // what can still come of a play that was broken off
 };
 HeldTo held_to(const Entered& entered) {
   const bool today = entered.is_judged_by_today();
-  return {.question_in_its_time = today,
-          .no_bid_beside_smyg = today,
-          .zero_again_for_a_knock = today,
-          .rest_of_play = today};
+  return {
+      .question_in_its_time = today, .no_bid_beside_smyg = today, .zero_again_for_a_knock = today};
 }
 
 // Of figures that may be any that can be written.
@@ -200,7 +197,7 @@ PlayRules rules_of_play(const Entered& entered, Seat declarer) {
                   .seats = entered.table.seats,
                   .stays_from = first_tricks,
                   .may_stop = deal.stopped.value_or(false),
-                  .reckons_on = held_to(entered).rest_of_play};
+                  .reckons_on = entered.reckons_on()};
   for (const Seat seat : entered.table.everyone()) {
     rules.in[seat] = Rodskagg::plays(entered.state, seat);
     rules.stays[seat] =

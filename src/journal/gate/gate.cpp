@@ -115,25 +115,18 @@ std::optional<Text> refuse_contents(BehindTheGate& known, const Record& record,
   return refuse_in_evening(known, record, std::array{contents.player});
 }
 
-// What the writer of a record has put there stands in the reason, and may be of any length.
-Text with_short_words(Text reason) {
-  for (Argument& one : reason.arguments)
-    if (auto* said = std::get_if<std::string>(&one)) *said = shortened(*said);
-  return reason;
-}
-
 // By any of the games that the session may be of.
 std::optional<Text> refuse_form(BehindTheGate& known, const Uuid& session,
                                 const EntryContents& contents) {
   // What is hashed for ever is JSON to everybody: from_body() mostly reads it by another way.
   if (const auto strict = parse_json(contents.body, json_record_limit); !strict)
-    return with_short_words(strict.error());
+    return strict.error();
   std::optional<Text> reason;
   for (const BehindTheGate::Game& game : known.games_of(session)) {
     reason = std::visit(
         [&]<class G>(const EnteredSession<G>&) -> std::optional<Text> {
           ReadEntry<G> read = from_body<G>(contents.body, game.numbers);
-          if (!read.form.empty()) return with_short_words(read.form.front().text);
+          if (!read.form.empty()) return read.form.front().text;
           if (!keeps_texts_apart<G>(std::move(read), contents.texts))
             return text(Word::gate_not_erasable);
           return std::nullopt;
@@ -197,6 +190,50 @@ std::optional<Text> refuse_contents(BehindTheGate&, const Record&,
   return {};
 }
 
+std::optional<Text> refuse_arriving(BehindTheGate& known, const Record& record,
+                                    const std::optional<Words>& words) {
+  known.note_arrival(record);
+  if (words && record.words != commitment(*words))
+    return text(Word::gate_words, to_string(record.origin), record.number);
+  const Branch branch = branch_of(record.kind);
+  const bool is_elsewhere = (branch == Branch::roster && record.parent != roster_id) ||
+                            (branch == Branch::purse && record.parent != purse_id);
+  if (is_elsewhere) return text(Word::verify_orphan);
+  if (record.clock < 1 || record.clock > known.newest_clock(record.parent) + clock_leap)
+    return text(Word::gate_clock, record.clock);
+
+  const auto contents = read_contents(record, words);
+  if (!contents) return contents.error();
+  if (claims_ours(record)) return text(Word::gate_taken);
+  auto reason =
+      std::visit([&](const auto& one) { return refuse_contents(known, record, one); }, *contents);
+  if (!reason) reason = refuse_one_more(known, record);
+  if (!reason) known.note(record, *contents);
+  return reason;
+}
+
+std::optional<Text> refuse_later_words(BehindTheGate& known, const Record& record,
+                                       const Words& words) {
+  if (record.words != commitment(words))
+    return text(Word::gate_words, to_string(record.origin), record.number);
+  const auto contents = read_contents(record, words);
+  if (!contents) return contents.error();
+  // Names, and what texts an entry may have: where the words are missing, neither is known.
+  if (const auto* one = std::get_if<NameContents>(&*contents)) return refuse_name(one->name);
+  if (const auto* one = std::get_if<PlayerContents>(&*contents)) return refuse_name(one->name);
+  const EntryContents* const entry = entry_in(*contents);
+  if (!entry || known.games_of(record.parent).empty()) return {};
+  return refuse_form(known, record.parent, *entry);
+}
+
+// What the writer of a record has put there stands in the reason, and may be of any length.
+std::optional<Text> with_short_words(std::optional<Text> reason) {
+  if (!reason) return reason;
+  for (Argument& one : reason->arguments)
+    if (auto* said = std::get_if<std::string>(&one)) *said = shortened(*said);
+  return reason;
+}
+
 }  // namespace
 
 std::size_t most_of_one_log(Branch branch) {
@@ -216,37 +253,11 @@ Gate::Gate(Knowledge knowledge) : behind_(std::make_unique<BehindTheGate>(std::m
 Gate::~Gate() = default;
 
 std::optional<Text> Gate::refuse(const Record& record, const std::optional<Words>& words) {
-  behind_->note_arrival(record);
-  if (words && record.words != commitment(*words))
-    return text(Word::gate_words, to_string(record.origin), record.number);
-  const Branch branch = branch_of(record.kind);
-  const bool is_elsewhere = (branch == Branch::roster && record.parent != roster_id) ||
-                            (branch == Branch::purse && record.parent != purse_id);
-  if (is_elsewhere) return text(Word::verify_orphan);
-  if (record.clock < 1 || record.clock > behind_->newest_clock(record.parent) + clock_leap)
-    return text(Word::gate_clock, record.clock);
-
-  const auto contents = read_contents(record, words);
-  if (!contents) return contents.error();
-  if (claims_ours(record)) return text(Word::gate_taken);
-  auto reason = std::visit([&](const auto& one) { return refuse_contents(*behind_, record, one); },
-                           *contents);
-  if (!reason) reason = refuse_one_more(*behind_, record);
-  if (!reason) behind_->note(record, *contents);
-  return reason;
+  return with_short_words(refuse_arriving(*behind_, record, words));
 }
 
 std::optional<Text> Gate::refuse_words(const Record& record, const Words& words) {
-  if (record.words != commitment(words))
-    return text(Word::gate_words, to_string(record.origin), record.number);
-  const auto contents = read_contents(record, words);
-  if (!contents) return contents.error();
-  // Names, and what texts an entry may have: where the words are missing, neither is known.
-  if (const auto* one = std::get_if<NameContents>(&*contents)) return refuse_name(one->name);
-  if (const auto* one = std::get_if<PlayerContents>(&*contents)) return refuse_name(one->name);
-  const EntryContents* const entry = entry_in(*contents);
-  if (!entry || behind_->games_of(record.parent).empty()) return {};
-  return refuse_form(*behind_, record.parent, *entry);
+  return with_short_words(refuse_later_words(*behind_, record, words));
 }
 
 }  // namespace kattegat
