@@ -8,6 +8,7 @@
 #include "kattegat/export/exports.hpp"
 #include "kattegat/games/all.hpp"
 #include "kattegat/languages/languages.hpp"
+#include "src/cli/choices.hpp"
 #include "support/paths.hpp"
 #include "support/tablet.hpp"
 #include "ui/ways.hpp"
@@ -193,6 +194,39 @@ TEST_CASE("every file that the README names is there", "[readme][once]") {
   CHECK(named > 60);
 }
 
+namespace {
+
+// What is said of a command line that is none, whatever lies in the book.
+const std::vector<Word>& refusals() {
+  static const std::vector<Word> all = [] {
+    std::vector<Word> list;
+    for (std::size_t i = 0; i < word_count; ++i) {
+      const auto word = static_cast<Word>(i);
+      if (id_of(word).rfind("usage_", 0) == 0 && argument_count(word) > 0) list.push_back(word);
+    }
+    for (const usage::Value value : {
+#define KATTEGAT_VALUE(value, word, kind) usage::Value::value,
+#include "kattegat/usage/values.def"
+#undef KATTEGAT_VALUE
+         })
+      if (const auto wrong = cli::wrong_word(value, "?")) list.push_back(wrong->word);
+    return list;
+  }();
+  return all;
+}
+
+// The id of what the program says of such words; empty where they can be given.
+std::string refusal_of(std::vector<std::string> words) {
+  words.insert(words.end(), {"--lang", "en"});
+  const Tablet nobody;  // so that it does nothing, whatever it is
+  const Run run = nobody.ctl(words);
+  for (const Word word : refusals())
+    if (is_said(run.err, word)) return std::string(id_of(word));
+  return "";
+}
+
+}  // namespace
+
 TEST_CASE("every command that the README shows can be given", "[readme]") {
   int commands = 0;
   for (const std::string& line : lines_of(readme())) {
@@ -201,17 +235,21 @@ TEST_CASE("every command that the README shows can be given", "[readme]") {
     words.erase(words.begin());
     CAPTURE(line, words);
     ++commands;
-    const Tablet nobody;  // so that it does nothing, whatever it is
-    words.insert(words.end(), {"--lang", "en"});
-    const Run run = nobody.ctl(words);
-    for (std::size_t i = 0; i < word_count; ++i) {
-      const auto word = static_cast<Word>(i);
-      if (id_of(word).rfind("usage_", 0) != 0 || argument_count(word) == 0) continue;
-      CAPTURE(id_of(word), run.err);
-      CHECK_FALSE(is_said(run.err, word));
-    }
+    CHECK(refusal_of(words) == "");
   }
   CHECK(commands > 25);
+}
+
+TEST_CASE("of a README's command every word that is wrong is seen", "[readme]") {
+  const auto told = [](const std::string& line) { return refusal_of(words_in(line)); };
+  CHECK(told("standings --by best=8 --from 2026-01-01") == "");
+  CHECK(told("standings --by bst=8") == "cli_not_a_ranking");
+  CHECK(told("standings --from 2026-13-01") == "cli_not_a_date");
+  CHECK(told("standings --least none") == "cli_not_a_least");
+  CHECK(told("settle evening.json --plan sesions") == "cli_unknown_plan");
+  CHECK(told("statistics Dea --deals no:such:figure") == "cli_no_such_figure");
+  CHECK(told("pay 1234 Anna Dea much") == "cli_not_an_amount");
+  CHECK(told("standings --bye money") == "usage_option_meant");
 }
 
 namespace {
