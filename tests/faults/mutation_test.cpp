@@ -3,6 +3,9 @@
 #include <random>
 
 #include "fuzz/harness.hpp"
+#include "kattegat/evening/read_entry.hpp"
+#include "kattegat/games/all.hpp"
+#include "kattegat/journal/sessions/sitter_numbers.hpp"
 #include "support/form.hpp"
 #include "support/paths.hpp"
 #include "support/tablet.hpp"
@@ -50,6 +53,18 @@ TEST_CASE("evening files with something wrong in them crash nothing", "[faults]"
     fuzz_evening(good);
     for (int i = 0; i < form({2000, 500, 100'000}); ++i) fuzz_evening(mutated(good, random));
   }
+}
+
+TEST_CASE("entries with something wrong in them crash nothing, nor are read otherwise than as JSON",
+          "[faults]") {
+  std::mt19937 random(24);
+  for_each_game([&]<class G>() {
+    const std::string file = "/tests/fuzz/entries/" + std::string(G::id) + ".json";
+    const std::string good = read_bytes(test::source_path + file);
+    CAPTURE(good);
+    REQUIRE(read_line<G>(good, numbers_as_names(G::seats_max)).has_value());
+    for (int i = 0; i < form({2000, 500, 100'000}); ++i) fuzz_entry(mutated(good, random));
+  });
 }
 
 TEST_CASE("questions with something wrong in them crash nothing", "[faults]") {
