@@ -304,6 +304,23 @@ TEST_CASE("lines fit 100 columns, nothing is promised for later, no property hel
   }
 }
 
+TEST_CASE("lines of what builds and tries it fit 100 columns too", "[house][once]") {
+  static const std::regex of_these("script/.*|.*(CMakeLists\\.txt|\\.cmake|\\.mjs|\\.js)");
+  std::vector<std::string> files{"CMakeLists.txt"};
+  for (const std::string folder : {"script", "src", "db", "ui", "tests", "assets"})
+    for (std::string& file : files_below(folder)) files.push_back(std::move(file));
+  int looked_at = 0;
+  for (const std::string& file : files) {
+    if (!std::regex_match(file, of_these)) continue;
+    ++looked_at;
+    for (const Line& line : lines_of(file)) {
+      CAPTURE(line.file, line.number, line.text);
+      CHECK(kattegat::code_points(line.text).size() <= 100);
+    }
+  }
+  CHECK(looked_at > 30);
+}
+
 TEST_CASE("no source is longer than 500 lines, no test than 600, and functions fit a screen",
           "[house][once]") {
   static const std::regex function("(?!class |struct ).*\\(.*");

@@ -90,6 +90,8 @@ set(CPACK_DEBIAN_KATTEGATCTL_PACKAGE_REPLACES "kattegat (<< 0.2)")
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION utils)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_KATTEGATCTL_PACKAGE_RECOMMENDS "fonts-dejavu-core")  # Arabic and Hebrew names on paper
-set(CPACK_DEBIAN_KATTEGATCTL_PACKAGE_SUGGESTS "fonts-noto-core, fonts-noto-cjk, fonts-noto-color-emoji")
+# Arabic and Hebrew names on paper.
+set(CPACK_DEBIAN_KATTEGATCTL_PACKAGE_RECOMMENDS "fonts-dejavu-core")
+set(CPACK_DEBIAN_KATTEGATCTL_PACKAGE_SUGGESTS
+  "fonts-noto-core, fonts-noto-cjk, fonts-noto-color-emoji")
 include(CPack)

@@ -68,7 +68,8 @@ export const cases = {
     await page.tap('merge', 'merge.choose');
     await page.choose(beside('assets/evenings/mixed.json'));
     await page.tap('go.settlement', 'share');
-    const without_log = text => text.replace(/^.*log [0-9a-f-]{36}: \d+ records, head .*\r?\n/m, '');
+    const without_log = text =>
+      text.replace(/^.*log [0-9a-f-]{36}: \d+ records, head .*\r?\n/m, '');
     for (const [kind, ending] of [['html', '.html'], ['csv', '.csv'], ['ledger', '.journal']]) {
       await page.tap(`export.${kind}`);
       const written = readFileSync(await page.downloaded(ending), 'utf8');

@@ -57,7 +57,8 @@ export const device_cases = {
     await until(() => page.value("shared.at(-1)?.endsWith('.png image/png')"), 'the picture');
     await page.value("fault = 'AbortError', true");
     await page.tap('export.evening');
-    await until(() => page.value("shared.at(-1)?.endsWith('.json application/json')"), 'the sheet, closed');
+    await until(() => page.value("shared.at(-1)?.endsWith('.json application/json')"),
+      'the sheet, closed');
     await page.value("fault = 'NotAllowedError', true");
     await page.tap('export.html');
     await page.downloaded('.html');

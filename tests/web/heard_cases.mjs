@@ -7,7 +7,8 @@ import {begin, save_deal, write_evening} from './flows.mjs';
 const element = id => `document.querySelector('#mirror [data-id="${id}"]')`;
 const click = (page, id) => page.value(`${element(id)}.click(), true`);
 const heard = (page, id) => until(() => page.value(`!!${element(id)}`), id);
-// What a script answers once it does so twice: a place that has just come may not yet lie as it will.
+// What a script answers once it does so twice: a place that has just come may not yet lie as it
+// will.
 async function at_rest(page, script) {
   let before;
   return until(async () => {
@@ -34,7 +35,8 @@ async function unheard(page, where) {
   const all = async () => {
     const {items} = await page.look(), {button, StaticText} = await spoken(page);
     const has = ({tappable, words}) => button?.has(said(words)) && said(words) ||
-      !tappable && (StaticText?.has(said(words)) || [...button].some(one => one.includes(said(words))));
+      !tappable && (StaticText?.has(said(words)) ||
+        [...button].some(one => one.includes(said(words))));
     missing = items.filter(item => !has(item)).map(item => `${where}: ${item.id} “${item.words}”`);
     return !missing.length;
   };

@@ -74,7 +74,8 @@ await with_page(handed.app.address, async (page, address) => {
 });
 const cold = Math.min(...seen.cold), least = 1.2 * Math.min(...seen.empty) + 500;
 console.log(`empty page of ImGui, cold: ${rounded(seen.empty)}`);
-console.log(`app, cold: ${rounded(seen.cold)}; at most 1.2 of that and 500 ms: ${Math.round(least)}`);
+console.log(`app, cold: ${rounded(seen.cold)}; ` +
+  `at most 1.2 of that and 500 ms: ${Math.round(least)}`);
 console.log(`app, warm: ${rounded(seen.warm)}; at most 800`);
 console.log(`1,000 deals, warm: ${rounded(seen.thousand)}; at most 1000`);
 console.log(`a save, durable: ${rounded(seen.durable)}; at most 20`);

@@ -1,5 +1,6 @@
 # The libraries for WebAssembly: Debian has them for its own machines only, so they are compiled
-# from Debian's sources (script/web fetches them). The targets are called as where they are found ready.
+# from Debian's sources (script/web fetches them). The targets are called as where they are found
+# ready.
 enable_language(C)
 # The fewest bytes, of what every browser understands that can draw in a worker. Only the book
 # catches what SQLite throws; all others are spared what would tidy up behind an exception.
@@ -28,7 +29,8 @@ function(kattegat_source variable name)
   set(${variable} "${found}" PARENT_SCOPE)
 endfunction()
 
-# kattegat_without(FILE OUT PART INSTEAD ...): a source in which something else stands for its parts.
+# kattegat_without(FILE OUT PART INSTEAD ...): a source in which something else stands for its
+# parts.
 function(kattegat_without file out)
   file(READ "${file}" text)
   while(ARGN)
@@ -147,8 +149,8 @@ set_source_files_properties("${from}/crypto_core/ed25519/ref10/ed25519_ref10.c"
 file(WRITE "${libraries}/base_point.c" "#include <private/ed25519_ref10.h>
 void ge25519_scalarmult_base(ge25519_p3 *h, const unsigned char *a) {
   static const unsigned char y_of_base[32] = {
-      0x58, 0x66, 0x66, 0x66, 0x66, 0x66, 0x66, 0x66, 0x66, 0x66, 0x66, 0x66, 0x66, 0x66, 0x66, 0x66,
-      0x66, 0x66, 0x66, 0x66, 0x66, 0x66, 0x66, 0x66, 0x66, 0x66, 0x66, 0x66, 0x66, 0x66, 0x66, 0x66};
+    0x58, 0x66, 0x66, 0x66, 0x66, 0x66, 0x66, 0x66, 0x66, 0x66, 0x66, 0x66, 0x66, 0x66, 0x66, 0x66,
+    0x66, 0x66, 0x66, 0x66, 0x66, 0x66, 0x66, 0x66, 0x66, 0x66, 0x66, 0x66, 0x66, 0x66, 0x66, 0x66};
   ge25519_p3 base;
   ge25519_frombytes(&base, y_of_base);
   ge25519_scalarmult(h, a, &base);
@@ -183,8 +185,8 @@ void *lxw_${name}_new(${part}) { return 0; }\n")
 endforeach()
 file(WRITE "${libraries}/xlsx_without.c" "${none}")
 kattegat_foreign(xlsxwriter
-  SOURCES ${sources} "${libraries}/xlsx_without.c" "${from}/third_party/md5/md5.c" "${from}/third_party/minizip/ioapi.c"
-    "${from}/third_party/minizip/zip.c"
+  SOURCES ${sources} "${libraries}/xlsx_without.c" "${from}/third_party/md5/md5.c"
+    "${from}/third_party/minizip/ioapi.c" "${from}/third_party/minizip/zip.c"
   INCLUDES "${from}/include" DEFINES USE_STANDARD_TMPFILE NOCRYPT IOAPI_NO_64)
 target_include_directories(xlsxwriter PRIVATE "${from}/third_party/minizip")
 target_link_libraries(xlsxwriter PUBLIC z)

@@ -10,8 +10,8 @@ set(scripts "${CMAKE_SOURCE_DIR}/ui/web/files.js" "${CMAKE_SOURCE_DIR}/ui/web/un
 # Texts stay in the order of the sources (-O0 of wasm-ld), in which they are alike.
 target_link_options(kattegat PRIVATE -sENVIRONMENT=worker -sMODULARIZE=1 -sEXPORT_NAME=Kattegat
   -sINVOKE_RUN=0 -sEXIT_RUNTIME=0 -sDYNAMIC_EXECUTION=0 -sALLOW_MEMORY_GROWTH=1
-  -sINITIAL_MEMORY=33554432 -sMALLOC=emmalloc -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sFORCE_FILESYSTEM=1
-  -sEXPORTED_FUNCTIONS=_main,_malloc,_free
+  -sINITIAL_MEMORY=33554432 -sMALLOC=emmalloc -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2
+  -sFORCE_FILESYSTEM=1 -sEXPORTED_FUNCTIONS=_main,_malloc,_free
   -Wl,--wrap=strtod,-O0 -sTEXTDECODER=2 -sMIN_CHROME_VERSION=108 -sMIN_FIREFOX_VERSION=111
   -sMIN_SAFARI_VERSION=170000 -sMIN_EDGE_VERSION=108 -sMIN_IE_VERSION=0x7FFFFFFF
   -sGL_WORKAROUND_SAFARI_GETCONTEXT_BUG=0
@@ -23,9 +23,9 @@ set_target_properties(kattegat PROPERTIES LINK_DEPENDS "${scripts}")
 # Once more over what the linker has made smaller.
 find_program(WASM_OPT wasm-opt REQUIRED)
 add_custom_command(TARGET kattegat POST_BUILD VERBATIM
-  COMMAND "${WASM_OPT}" -Oz --converge --ignore-implicit-traps --low-memory-unused --zero-filled-memory --mvp-features
-    --enable-nontrapping-float-to-int --enable-bulk-memory --enable-sign-ext
-    --enable-exception-handling kattegat.wasm -o kattegat.wasm)
+  COMMAND "${WASM_OPT}" -Oz --converge --ignore-implicit-traps --low-memory-unused
+    --zero-filled-memory --mvp-features --enable-nontrapping-float-to-int --enable-bulk-memory
+    --enable-sign-ext --enable-exception-handling kattegat.wasm -o kattegat.wasm)
 
 # What script/web --measure compares the app with.
 add_executable(empty EXCLUDE_FROM_ALL "${CMAKE_SOURCE_DIR}/ui/web/empty/empty.cpp")
