@@ -179,16 +179,19 @@ Language language_of(const std::vector<std::string>& words) {
 
 Result<Given, Text> read_arguments(const Program& program, const std::vector<std::string>& words) {
   Walk walk{{.program = &program, .language = language_of(words)}};
+  const Given& given = walk.given;
+  std::optional<Text> wrong;  // the first that is
+  bool is_named = true;
   for (const std::string& word : words) {
     const Piece piece = take(walk, word);
-    if (auto wrong = wrong_with(piece, word, walk.given)) return *wrong;
+    if (!wrong) wrong = wrong_with(piece, word, given);
+    if (piece.is == Piece::Is::mistyped_name) is_named = false;
   }
-  const Given& given = walk.given;
-  if (walk.pending) return value_missing(*walk.pending, given.language);
-  if (!given.has("--help") && !given.has("--version")) {
-    if (auto wrong = wrong_language(given)) return *wrong;
-    if (auto wrong = wrong_command(given)) return *wrong;
-  }
+  if (is_named && (given.has("--help") || given.has("--version"))) return std::move(walk.given);
+  if (!wrong && walk.pending) wrong = value_missing(*walk.pending, given.language);
+  if (!wrong) wrong = wrong_language(given);
+  if (!wrong) wrong = wrong_command(given);
+  if (wrong) return *std::move(wrong);
   return std::move(walk.given);
 }
 

@@ -21,7 +21,6 @@ constexpr std::array kinds{
 
 }  // namespace
 
-// Where a command's name ends with a whole word of its own.
 bool is_below(std::string_view name, std::string_view above) {
   return above.empty() || (name.size() > above.size() && name.substr(0, above.size()) == above &&
                            name[above.size()] == ' ');

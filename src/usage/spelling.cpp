@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <utility>
 
+#include "kattegat/core/text/unicode.hpp"
+
 namespace kattegat::usage {
 namespace {
 
 // How many letters are wrong, missing, too many, or have changed places with their neighbours.
-std::size_t slips(std::string_view a, std::string_view b) {
+std::size_t slips(const std::vector<char32_t>& a, const std::vector<char32_t>& b) {
   std::vector<std::size_t> before, above(b.size() + 1), row(b.size() + 1);
   for (std::size_t j = 0; j <= b.size(); ++j) above[j] = j;
   for (std::size_t i = 1; i <= a.size(); ++i) {
@@ -26,7 +28,7 @@ std::size_t slips(std::string_view a, std::string_view b) {
 // A word that was begun is nearer than one that is mistyped.
 std::size_t apart(std::string_view word, std::string_view candidate) {
   const bool begun = word.size() > 1 && candidate.substr(0, word.size()) == word;
-  return begun ? 1 : 2 * slips(word, candidate);
+  return begun ? 1 : 2 * slips(code_points(word), code_points(candidate));
 }
 
 }  // namespace
@@ -39,7 +41,8 @@ std::string nearest(std::string_view word, const std::vector<std::string>& candi
 }
 
 bool is_near(std::string_view a, std::string_view b) {
-  return apart(a, b) == 1 || 3 * slips(a, b) <= a.size() + 1;
+  const std::vector<char32_t> letters = code_points(a);
+  return apart(a, b) == 1 || 3 * slips(letters, code_points(b)) <= letters.size() + 1;
 }
 
 }  // namespace kattegat::usage

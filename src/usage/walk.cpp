@@ -60,7 +60,10 @@ Piece take_word(Given& given, const std::string& word) {
 
 Piece take(Walk& walk, const std::string& word) {
   if (const Option* const pending = std::exchange(walk.pending, nullptr)) {
-    if (is_option_of(walk.given, word)) return {.is = Piece::Is::left_open, .option = pending};
+    if (is_option_of(walk.given, word)) {
+      take_option(walk, read_option(walk.given, word));
+      return {.is = Piece::Is::left_open, .option = pending};
+    }
     return take_option(walk, {.is = Piece::Is::option, .option = pending, .value = word});
   }
   if (!walk.only_arguments && word == "--") {

@@ -12,7 +12,7 @@ struct Piece {
     argument,
     option,        // with what stands behind it
     option_begun,  // what stands behind it is the next word
-    left_open,     // the word is another option
+    left_open,     // the word is another option, and is taken for that
     end_of_options,
     mistyped_name,
     mistyped_option,

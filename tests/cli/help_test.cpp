@@ -223,6 +223,25 @@ TEST_CASE("the nearest command is named, and the nearest option", "[cli]") {
   }
 }
 
+TEST_CASE("help is an answer whatever else is wrong, but of a command that there is", "[cli]") {
+  const std::string page = kattegatctl({"settle", "--help"}).out;
+  REQUIRE(contains(page, "kattegatctl settle"));
+  for (const std::vector<std::string>& words :
+       std::vector<std::vector<std::string>>{{"settle", "--bogus", "--help"},
+                                             {"settle", "--plan", "--help"},
+                                             {"settle", "--plan", "a", "--plan", "b", "--help"},
+                                             {"settle", "--help", "--output"}}) {
+    const Run run = kattegatctl(words);
+    CAPTURE(words, run.err);
+    CHECK(run.status == 0);
+    CHECK(run.err.empty());
+    CHECK(run.out == page);
+  }
+  const Run run = kattegatctl({"chekc", "--help"});
+  CHECK(says_why_not(run));
+  CHECK(contains(run.err, "the nearest one is “check”"));
+}
+
 TEST_CASE("options may stand anywhere, in every common form", "[cli]") {
   const Tablet tablet;
   const std::string id = tablet.import_text(ligeud_evening(1, nine_made(1)));
@@ -270,6 +289,7 @@ TEST_CASE("a shell is offered commands, options, games, exports and what the boo
   CHECK(contains(offered({"import", "a", ""}), ":files"));
   // Read as the command itself will read it.
   CHECK_FALSE(contains(offered({"export", "x", "-oout.csv", "-"}), "--output"));
+  CHECK(contains(offered({"export", "x", "--output", "--as", ""}), "ledger"));
 
   const Tablet tablet;
   const std::string evening = tablet.import_text(ligeud_evening(1, nine_made(1)));

@@ -82,6 +82,37 @@ TEST_CASE("a mistake is answered with what was meant", "[cli][sentences]") {
   }
 }
 
+TEST_CASE("a letter that ASCII does not have is one slip, as any other", "[cli][sentences]") {
+  const Tablet tablet;
+  static_cast<void>(tablet.import_text(ligeud_evening(1, nine_made(1))));
+  for (const char* name : {"Åge", "Søs"})
+    REQUIRE(tablet.ctl({"roster", "add", name, "--lang", "en"}).status == 0);
+  const auto said = [&](const char* name) {
+    const Run run = tablet.ctl({"purse", "add", name, "20", "--kind", "fee", "--lang", "en"});
+    CHECK(says_why_not(run));
+    return run.err;
+  };
+  CHECK(contains(said("Age"), "the nearest name is “Åge”"));
+  CHECK(contains(said("Sös"), "the nearest name is “Søs”"));
+  CHECK_FALSE(contains(said("Ali"), "the nearest name"));
+}
+
+TEST_CASE("the page of a session is no longer than what stands in it, but for a little",
+          "[cli][sentences]") {
+  const Tablet tablet;
+  const std::string note = R"(,"type":"note","text":")";
+  std::string entries =
+      R"({"id":")" + id_of(3, 1) + "\"" + note + "water " + std::string(100'000, 'x') + "\"}";
+  for (int i = 2; i <= 40; ++i) entries += R"(,{"id":")" + id_of(3, i) + "\"" + note + "x\"}";
+  static_cast<void>(tablet.import_text(ligeud_evening(1, entries)));
+  const Run page = tablet.ctl({"entries", id_of(2, 1)});
+  CHECK(page.status == 0);
+  CHECK(lines_of(page.out).size() == 41);
+  CHECK(contains(page.out, "water xxx"));
+  CHECK(contains(page.out, "xxx…"));
+  CHECK(page.out.size() < 100'000);
+}
+
 TEST_CASE("columns have their headings, and text stands to the left", "[cli][sentences]") {
   const Tablet tablet;
   std::string entries;

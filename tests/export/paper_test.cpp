@@ -237,15 +237,15 @@ TEST_CASE("whatever is written is wrapped, never cut", "[paper]") {
   CHECK_FALSE(contains(text, "…"));
 }
 
-TEST_CASE("a row of a table that is taller than a page goes over several", "[paper]") {
-  if (!has_tool("pdftotext")) return;
-  const Printing printing;
-  static_cast<void>(printing.import_text(ligeud_evening(1, nine_made(1))));
-  std::string note;
-  for (int i = 1000; i < 2500; ++i) note += (i > 1000 ? " " : "") + std::to_string(i);
-  REQUIRE(printing.ctl({"purse", "add", "Anna", "20", "--kind", "fee", "--note", note}).status ==
-          0);
-  REQUIRE(printing.ctl({"purse", "--as", "pdf", "-o", printing.path}).status == 0);
+namespace {
+
+// The numbers from 1000 to 2499, which are more than a page has room for.
+std::string taller_than_a_page() {
+  std::string words;
+  for (int i = 1000; i < 2500; ++i) words += (i > 1000 ? " " : "") + std::to_string(i);
+  return words;
+}
+void check_all_on_paper(const Printing& printing) {
   const Run box = run_program("pdftotext", {"-bbox", printing.path, "-"});
   for (int i = 1000; i < 2500; ++i) {
     CAPTURE(i);
@@ -254,6 +254,32 @@ TEST_CASE("a row of a table that is taller than a page goes over several", "[pap
   static const std::regex bottom("yMax=\"([0-9]+)");
   for (std::sregex_iterator one(box.out.begin(), box.out.end(), bottom), end; one != end; ++one)
     if (std::stoi((*one)[1]) > 842) FAIL_CHECK("a word is below the page");
+}
+
+}  // namespace
+
+TEST_CASE("a place that is taller than a page goes over several", "[paper]") {
+  if (!has_tool("pdftotext")) return;
+  const Printing printing;
+  const std::string place = taller_than_a_page();
+  std::string file = ligeud_evening(1, nine_made(1));
+  file.replace(file.find("Klubben"), std::string("Klubben").size(), place);
+  const std::string id = printing.import_text(file);
+  REQUIRE(printing.ctl({"export", id, "--as", "pdf", "-o", printing.path}).status == 0);
+  check_all_on_paper(printing);
+  REQUIRE(printing.ctl({"standings", "--as", "pdf", "-o", printing.path, "--force"}).status == 0);
+  check_all_on_paper(printing);
+}
+
+TEST_CASE("a row of a table that is taller than a page goes over several", "[paper]") {
+  if (!has_tool("pdftotext")) return;
+  const Printing printing;
+  static_cast<void>(printing.import_text(ligeud_evening(1, nine_made(1))));
+  const std::string note = taller_than_a_page();
+  REQUIRE(printing.ctl({"purse", "add", "Anna", "20", "--kind", "fee", "--note", note}).status ==
+          0);
+  REQUIRE(printing.ctl({"purse", "--as", "pdf", "-o", printing.path}).status == 0);
+  check_all_on_paper(printing);
 }
 
 TEST_CASE("a document is the same, however many of its words are kept as they were set",

@@ -352,6 +352,24 @@ TEST_CASE("two names that differ in marks that nobody sees are two on paper", "[
   CHECK(contains(report.sheets.at(0).rows.at(0).facts, "Bo (2)"));
 }
 
+TEST_CASE("a bar is as long as its money beside the most that has moved, also of vast sums",
+          "[report]") {
+  Evening evening;
+  evening.date = "2026-11-20";
+  evening.players = {"Anna", "Bo", "Cai", "Dea"};
+  evening.people.resize(evening.players.size());
+  constexpr Money most{100'000'000'000'000'000}, half{50'000'000'000'000'000};
+  Settlement settlement;
+  settlement.money = {most, -half, -half, Money{}};
+  const Report report =
+      make_report({evening, evening, {}, settlement, {}, {}, {}, Language::english});
+  const auto share = [&](std::size_t player) { return report.nets.at(player).share; };
+  CHECK(share(0) == 1000);
+  CHECK(share(1) == -500);
+  CHECK(share(2) == -500);
+  CHECK(share(3) == 0);
+}
+
 TEST_CASE("initials stand beside the amount alone that they were given for", "[report]") {
   const auto reading = evening_from_json(*parse_json(ligeud_evening(1, nine_made(1))));
   REQUIRE(reading.has_value());

@@ -27,7 +27,7 @@ std::string plan_heading(const Settlement&, Language);
 std::string place_of(const Evening&, const Complaint&, Language);
 
 // Columns lined up by what the text is wide on a screen: those of text to the left, the others to
-// the right. A row is a line, whatever stands in its cells.
+// the right. A row is a line, whatever stands in its cells; of a very long text the beginning.
 std::string table(std::vector<std::vector<std::string>> rows, std::string_view indent,
                   const std::set<std::size_t>& texts = {0});
 

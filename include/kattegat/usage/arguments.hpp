@@ -30,7 +30,7 @@ struct Given {
 // The language that --lang names, else that of the system; of words that may be wrong.
 Language language_of(const std::vector<std::string>& words);
 
-// With --help or --version nothing else need be right.
+// With --help or --version nothing else need be right but the name of the command.
 Result<Given, Text> read_arguments(const Program&, const std::vector<std::string>& words);
 
 // Something of the command is not there: an argument, by its placeholder, or an option. Said with

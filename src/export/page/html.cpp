@@ -150,11 +150,9 @@ std::string sheet_section(const Report& report, const ReportSheet& sheet) {
 }
 
 std::string nets_table(const Report& report) {
-  std::int64_t most = 1;
-  for (const ReportNet& net : report.nets) most = std::max(most, std::abs(net.money.hundredths));
   std::string out = "<table><tbody>\n";
   for (const ReportNet& net : ranked(report)) {
-    const std::int64_t width = std::abs(net.money.hundredths) * 50 / most;
+    const std::int64_t width = std::abs(net.share) * 50 / 1000;
     const bool gain = net.money.hundredths > 0;
     out += fmt::format(
         "<tr><td class=\"l n\">{}</td><td class=\"l w\">{}</td><td class=\"b\"><div "

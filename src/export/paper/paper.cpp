@@ -128,11 +128,21 @@ Result<std::string, Text> document(const Imprint& imprint, const std::function<v
   return std::move(second.printed.pdf);
 }
 
+void put_paragraph(Paper& paper, const std::string& words, const Style& style) {
+  constexpr std::size_t few_lines = 900;  // letters: of any script they have room on a page
+  for (const std::string& piece : pieces(words, few_lines)) {
+    const Length tall = paper.tall(paper.width(), piece, style.size, style.bold);
+    paper.need(tall);
+    paper.tagged("P", 0, paper.width(), piece, style);
+    paper.down(tall);
+  }
+}
+
 void put_title(Paper& paper, const std::string& title, const std::string& below) {
   paper.new_page(Orientation::upright);
   paper.bookmark(title);
   paper.down(paper.tagged("H1", 0, paper.width(), title, {20, colors::teal, true}) + 4);
-  if (!below.empty()) paper.down(paper.tagged("P", 0, paper.width(), below, {12, colors::quiet}));
+  if (!below.empty()) put_paragraph(paper, below, {12, colors::quiet});
   paper.down(4);
 }
 

@@ -80,6 +80,8 @@ std::vector<std::string> pieces(const std::string& words, std::size_t most);
 // A document that `put` writes on: the bytes of a PDF, or why there is none.
 Result<std::string, Text> document(const Imprint&, const std::function<void(Paper&)>& put);
 
+// Words as wide as the page and of any length: they go over as many pages as it takes.
+void put_paragraph(Paper&, const std::string& words, const Style&);
 // The title of a document, on its first page, with a line below it.
 void put_title(Paper&, const std::string& title, const std::string& below);
 // A heading with room for something below it.

@@ -11,12 +11,12 @@ namespace {
 
 constexpr Length name_at = 26, name_room = 160;
 
-void put_net(Paper& paper, const Report& report, const ReportNet& net, std::int64_t most) {
+void put_net(Paper& paper, const Report& report, const ReportNet& net) {
   const Length middle = 290, reach = 90;
   const Length tall = std::max(line_height, paper.tall(name_room, net.player, 10)) + 3;
   paper.need(tall);
   const bool wins = net.money.hundredths > 0;
-  const Length part = static_cast<Length>(net.money.hundredths) / static_cast<Length>(most) * reach;
+  const Length part = reach * static_cast<Length>(net.share) / 1000;
   paper.open("TR");
   paper.tagged("TD", 0, name_at, std::to_string(net.rank), {10, colors::quiet});
   paper.tagged("TD", name_at, name_room, net.player, {10});
@@ -35,10 +35,8 @@ void put_net(Paper& paper, const Report& report, const ReportNet& net, std::int6
 
 void put_nets(Paper& paper, const Report& report) {
   put_heading(paper, report.say(Word::page_money) + " (" + report.currency + ")", line_height);
-  std::int64_t most = 1;
-  for (const ReportNet& net : report.nets) most = std::max(most, std::abs(net.money.hundredths));
   paper.open("Table");
-  for (const ReportNet& net : ranked(report)) put_net(paper, report, net, most);
+  for (const ReportNet& net : ranked(report)) put_net(paper, report, net);
   paper.close("Table");
 }
 
@@ -113,10 +111,8 @@ void put_signatures(Paper& paper, const Report& report) {
 
 void put_anchors(Paper& paper, const Report& report) {
   for (const std::string& anchor : report.anchors) {
-    const Length tall = paper.tall(paper.width(), anchor, 6.5);
-    paper.need(tall);
-    paper.tagged("P", 0, paper.width(), anchor, {6.5, colors::quiet});
-    paper.down(tall + 2);
+    put_paragraph(paper, anchor, {6.5, colors::quiet});
+    paper.down(2);
   }
 }
 

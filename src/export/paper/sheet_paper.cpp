@@ -234,10 +234,8 @@ class SheetPaper {
     if (sheet_.house.empty()) return;
     put_heading(paper_, report_.say(Word::field_rules), line_height);
     for (const std::string& rule : sheet_.house) {
-      const Length tall = paper_.tall(paper_.width(), rule, 8);
-      paper_.need(tall);
-      paper_.tagged("P", 0, paper_.width(), rule, {8, colors::quiet});
-      paper_.down(tall + 2);
+      put_paragraph(paper_, rule, {8, colors::quiet});
+      paper_.down(2);
     }
   }
 

@@ -112,10 +112,8 @@ Result<std::string, Text> pdf(const TablesPage& page) {
     for (const FigureTable& table : page.tables) TablePaper(paper, table).put();
     paper.down(8);
     for (const std::string& note : page.notes) {
-      const Length tall = paper.tall(paper.width(), note, 8);
-      paper.need(tall);
-      paper.tagged("P", 0, paper.width(), note, {8, colors::quiet});
-      paper.down(tall + 3);
+      put_paragraph(paper, note, {8, colors::quiet});
+      paper.down(3);
     }
   });
 }

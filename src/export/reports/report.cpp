@@ -8,6 +8,7 @@
 #include "kattegat/evening/score_sheet.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "kattegat/season/places.hpp"
+#include "kattegat/settlement/rounding.hpp"
 #include "kattegat/wording/describe.hpp"
 #include "kattegat/wording/house_words.hpp"
 
@@ -150,6 +151,13 @@ void give_ranks(Report& report) {
   for (std::size_t i = 0; i < places.size(); ++i) report.nets[i].rank = places[i];
 }
 
+void give_shares(Report& report) {
+  std::int64_t most = 1;  // where nothing has moved for anybody
+  for (const ReportNet& net : report.nets) most = std::max(most, std::abs(net.money.hundredths));
+  for (ReportNet& net : report.nets)
+    net.share = static_cast<std::int64_t>(ExactMoney{net.money.hundredths} * 1000 / most);
+}
+
 }  // namespace
 
 std::vector<Points> totals_of(const ReportSheet& sheet) {
@@ -198,6 +206,7 @@ Report make_report(const ExportInputs& in) {
                 .anchors = in.anchors};
   add_nets(report, in);
   give_ranks(report);
+  give_shares(report);
   const PlayersOnPaper players{PlayerIndexes(evening), report.players};
   for (std::size_t s = 0; s < evening.sessions.size(); ++s)
     report.sheets.push_back(make_sheet(evening, players, s, in.judged.sessions[s], in.language));

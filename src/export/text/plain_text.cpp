@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kattegat/core/text/safe_text.hpp"
+#include "kattegat/core/text/shortened.hpp"
 #include "kattegat/core/text/width.hpp"
 #include "kattegat/export/reports/tables.hpp"
 
@@ -10,10 +11,12 @@ namespace kattegat {
 
 namespace {
 
-// Before anything is measured.
+// Before anything is measured. Each cell stands as wide as the widest: were one as long as a file
+// may be, the page would be ten thousand times that.
 void put_on_one_line(std::vector<FigureRow>& rows) {
+  constexpr std::size_t longest_cell = 400;
   for (FigureRow& row : rows)
-    for (std::string& cell : row) cell = on_one_line(cell);
+    for (std::string& cell : row) cell = on_one_line(shortened(cell, longest_cell));
 }
 
 std::string laid_out(const std::vector<FigureRow>& rows, std::string_view indent,

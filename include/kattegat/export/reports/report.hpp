@@ -36,8 +36,9 @@ struct ReportSheet {
 struct ReportNet {
   std::string player;
   Money money;
-  std::string initials;   // of whoever has agreed to this very amount
-  std::int64_t rank = 0;  // by the money; those who have the same share it
+  std::string initials;    // of whoever has agreed to this very amount
+  std::int64_t rank = 0;   // by the money; those who have the same share it
+  std::int64_t share = 0;  // thousandths of what moved most for anybody; below 0: lost
 };
 struct ReportPayment {
   std::size_t from, to;
