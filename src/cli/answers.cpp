@@ -43,14 +43,15 @@ Status fail(const Setting& setting, const Text& text) { return fail(setting, "",
 Status fail(const Setting& setting, const BookFault& fault) { return fail(setting, fault.text); }
 
 Status show_complaints(const Setting& setting, const Evening& evening, const Complaints& complaints,
-                       const std::optional<Besides>& besides) {
+                       const Besides& besides) {
   if (!setting.json)
     return answer(
         setting,
-        (besides ? besides->page : "") + complaints_page(evening, complaints, setting.language),
+        besides.before + complaints_page(evening, complaints, setting.language) + besides.after,
         Status::breaks_a_rule);
-  Json::Object said = complaints_answer(evening, complaints, setting.language);
-  if (besides) said.push_back(besides->member);
+  Json::Object said =
+      refusal_answer(violations_in(setting.language, besides.file, evening, complaints));
+  if (besides.member) said.push_back(*besides.member);
   return answer_json(setting, std::move(said), Status::breaks_a_rule);
 }
 

@@ -53,14 +53,15 @@ Status fail(const Setting&, const std::string& about, const Text&);
 Status fail(const Setting&, const Text&);
 Status fail(const Setting&, const BookFault&);
 
-// What is said besides of an evening that breaks a rule: before the complaints, or as one key more.
+// What is said besides of an evening that breaks a rule: on the page around the complaints, in JSON
+// as one key more, or of each which of several files it is in.
 struct Besides {
-  std::string page;
-  Json::Member member;
+  std::string before = {}, after = {};
+  std::optional<Json::Member> member = {};
+  std::string file = {};
 };
 // Of an evening that breaks a rule.
-Status show_complaints(const Setting&, const Evening&, const Complaints&,
-                       const std::optional<Besides>& = std::nullopt);
+Status show_complaints(const Setting&, const Evening&, const Complaints&, const Besides& = {});
 // In JSON; of several files each violation says which it is in, of one none ("").
 Json::Array violations_in(Language, const std::string& which, const Evening&, const Complaints&);
 
@@ -76,6 +77,13 @@ OrSaid<T> or_said(const Setting& setting, Stored<T> stored) {
     return show_complaints(setting, no->evening, no->complaints);
   return std::get<T>(std::move(*stored));
 }
+
+// What is said of a decision: that it is made, or that it was so already.
+struct Saying {
+  Word made{}, already{};
+};
+inline constexpr Saying of_void{Word::cli_voided, Word::cli_already_void},
+    of_restored{Word::cli_restored, Word::cli_not_void};
 
 // The bytes of an export to the file, or to standard output. `label`: what such files are called.
 Status deliver(const Setting&, std::string_view label, const Result<std::string, Text>&,

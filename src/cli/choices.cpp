@@ -9,6 +9,7 @@
 #include "kattegat/old_results/old_results.hpp"
 #include "kattegat/season/figure.hpp"
 #include "kattegat/season/ranking.hpp"
+#include "kattegat/usage/completion.hpp"
 
 namespace kattegat::cli {
 namespace {
@@ -48,7 +49,7 @@ std::vector<std::string> few_choices(Value value) {
     case Value::plan:
       return words_of<Plan>(plans, names_somebody);
     case Value::shell:
-      return {"bash", "zsh"};
+      return usage::shells_completed();
     case Value::export_format:
       return ids_of(exports());
     case Value::report_format:

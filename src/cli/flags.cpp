@@ -1,16 +1,23 @@
 #include "flags.hpp"
 
 #include "kattegat/core/text/unicode.hpp"
+#include "kattegat/journal/paying/paying.hpp"
 #include "table/table.hpp"
 
 namespace kattegat::cli {
 
 using usage::Given;
 
-std::optional<Status> no_reason(const Setting& setting, const std::string& why) {
+std::optional<Status> fail_without_reason(const Setting& setting, const std::string& why) {
   if (is_utf8(why) && !why.empty()) return std::nullopt;
   return fail(setting, "--why",
               text(either<Word::cli_why_empty, Word::cli_not_utf8>(is_utf8(why))));
+}
+
+OrSaid<Money> amount_asked(const Setting& setting, const std::string& typed) {
+  const auto amount = payable(typed, payment_limit);
+  if (amount) return *amount;
+  return show_complaints(setting, {}, {{{}, {}, {"amount", amount.error()}}});
 }
 
 Output output_of(const Given& given) {

@@ -22,7 +22,9 @@ Status fail_short_of(usage::Value, const usage::Given&);
 // Both have no meaning together: that is said.
 Status fail_together(const std::string& one, const std::string& other, const usage::Given&);
 
-// No reason was given that can be taken: that is said.
-std::optional<Status> no_reason(const Setting&, const std::string& why);
+// Where no reason was given that can be taken: that is said.
+std::optional<Status> fail_without_reason(const Setting&, const std::string& why);
+// As it was typed, where it can be paid at once.
+OrSaid<Money> amount_asked(const Setting&, const std::string& typed);
 
 }  // namespace kattegat::cli

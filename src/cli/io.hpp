@@ -13,9 +13,10 @@ namespace kattegat::cli {
 // The whole of an ordinary file, or of what is open already: standard input as "-" or /dev/stdin, a
 // process substitution as /dev/fd/N. More than bytes_limit is not read.
 Result<std::string, Text> read_file(const std::string& path);
-// The same, but of more than bytes_limit so much that it is too long;
+// The same, but of more than bytes_limit its beginning, which is longer than that by a little: for
+// who wants to know only what it begins with.
 Result<std::string, Text> read_limited(const std::string& path);
-// and an error for that.
+// What read_limited() has read, where that is all of it; else the fault that it is too long.
 Result<std::string, Text> whole(Result<std::string, Text> limited);
 
 // The lines of standard input, as they come.

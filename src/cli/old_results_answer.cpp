@@ -85,7 +85,7 @@ Json::Array wrong_in(const std::string& which, const std::vector<Violation>& wro
   return violations_in(language, which, {}, complaints);
 }
 Json::Object wrong_answer(const std::vector<Violation>& wrong, Language language) {
-  return {{"ok", false}, {"violations", wrong_in("", wrong, language)}};
+  return refusal_answer(wrong_in("", wrong, language));
 }
 std::string wrong_page(const std::vector<Violation>& wrong, Language language) {
   return joined(wrong, "",
@@ -97,7 +97,7 @@ Json::Object wrong_rows_answer(const std::vector<ReadTable>& tables, Language la
   for (const ReadTable& table : tables)
     for (Json& one : wrong_in(tables.size() == 1 ? "" : table.file, table.results.wrong, language))
       all.push_back(std::move(one));
-  return {{"ok", false}, {"violations", std::move(all)}};
+  return refusal_answer(std::move(all));
 }
 std::string wrong_rows_page(const std::vector<ReadTable>& tables, Language language) {
   std::string page;

@@ -76,9 +76,9 @@ Json::Object settled_answer(const Settled& settled, Language language) {
 // It cannot be settled under the other rules: that it is about them is said, too.
 Status show_unsettled(const Setting& setting, const Evening& evening,
                       const Complaints& complaints) {
-  return show_complaints(
-      setting, evening, complaints,
-      Besides{say(Word::page_what_if_broken, setting.language) + "\n", {"what_if", true}});
+  return show_complaints(setting, evening, complaints,
+                         Besides{.before = say(Word::page_what_if_broken, setting.language) + "\n",
+                                 .member = Json::Member{"what_if", true}});
 }
 
 Result<std::vector<Json>, Text> parse_requests(const std::vector<std::string>& texts) {

@@ -103,16 +103,15 @@ Json::Array violations_answer(const Evening& evening, const Complaints& complain
     list.push_back(violation_answer(complaint, names_for(evening, complaint), language));
   return list;
 }
-Json::Object complaints_answer(const Evening& evening, const Complaints& complaints,
-                               Language language) {
-  return {{"ok", false}, {"violations", violations_answer(evening, complaints, language)}};
-}
 
-Json::Object violations_answer(const Violations& violations, Names seated, Language language) {
+Json::Object refusal_answer(Json::Array violations) {
+  return {{"ok", false}, {"violations", std::move(violations)}};
+}
+Json::Object refusal_answer(const Violations& violations, Names seated, Language language) {
   Json::Array list;
   for (const Violation& violation : violations)
     list.push_back(violation_answer({{}, {}, violation}, seated, language));
-  return {{"ok", false}, {"violations", std::move(list)}};
+  return refusal_answer(std::move(list));
 }
 
 Json::Array paid_answer(const Closing& closing) {

@@ -12,8 +12,9 @@
 namespace kattegat {
 namespace {
 
-constexpr std::size_t message_limit = 50;  // what Swish's apps show
-constexpr std::size_t name_limit = 70;     // EPC069-12, as is the amount: banks refuse more
+constexpr std::size_t swish_message_limit = 50;  // what its apps show
+constexpr std::size_t epc_message_limit = 140;   // EPC069-12
+constexpr std::size_t name_limit = 70;           // so is this, and the amount: banks refuse more
 constexpr Money amount_limit{999'999'999'99};
 
 std::string cut(std::string_view text, std::size_t most) {
@@ -36,7 +37,7 @@ std::string epc_code(std::string_view payee, const std::string& account, Money a
     return fmt::format("BCD\n002\n{}\nSCT\n\n{}\n{}\nEUR{}\n\n\n{}", charset, name, account,
                        to_string(amount), about);
   };
-  const std::string name = cut(payee, name_limit), about = cut(message, 140);
+  const std::string name = cut(payee, name_limit), about = cut(message, epc_message_limit);
   const auto plain_name = latin1(name), plain_about = latin1(about);
   // Scanners have misread UTF-8; Latin-1 is preferred where it is enough.
   if (plain_name && plain_about) return lines('2', *plain_name, *plain_about);
@@ -64,7 +65,7 @@ std::vector<PaymentCode> payment_codes(const PayeeNumbers& payee, Money amount,
   using CodeKind = PaymentCode::Kind;
   std::vector<PaymentCode> codes;
   if (amount.hundredths <= 0) return codes;
-  const std::string about = percent_encoded(cut(message, message_limit), "-._~");
+  const std::string about = percent_encoded(cut(message, swish_message_limit), "-._~");
   // A book may hold numbers that nobody has checked.
   const std::string swish = swish_number(payee.swish), account = iban(payee.iban);
   const std::string mobilepay = mobilepay_number(payee.mobilepay);

@@ -1,5 +1,6 @@
-// What Cairo does not say in a PDF: the language that it is written in, and that a reader shows its
-// title. PDF has a way to say more at the end of a file: a newer catalog, and where it stands.
+// What Cairo does not say in a PDF: the language that it is written in, that its parts are tagged,
+// by which it can be heard, and that a reader shows its title. PDF has a way to say more at the end
+// of a file: a newer catalog, and where it stands.
 #pragma once
 #include <string>
 

@@ -240,7 +240,6 @@ char ink_at(const unsigned char* pixel) {
 }
 
 Inked ink_on_nothing(Job& job, const ToInk& what) {
-  constexpr Length no_wrap = 100'000;
   PangoLayout* const layout =
       layout_of(job, what.words, {no_wrap, what.size, what.bold, Align::left});
   PangoRectangle ink{}, logical{};

@@ -48,7 +48,7 @@ std::optional<Text> wrong_with(const Option& option, const std::optional<std::st
     return std::nullopt;
   }
   if (value->empty() && !may_be_empty(option.value)) return value_missing(option, given.language);
-  if (option.times != Times::many && given.all(option.name).size() > 1)
+  if (!may_repeat(option.times) && given.all(option.name).size() > 1)
     return text(Word::usage_option_twice, std::string(option.name));
   return std::nullopt;
 }
@@ -73,7 +73,7 @@ std::optional<Text> wrong_with(const Piece& piece, const std::string& word, cons
 bool is_missing(const Given& given, const Argument& wanted, std::size_t place) {
   if (place < given.arguments.size())  // an empty one is not nobody in particular
     return wanted.times == Times::maybe && given.arguments[place].empty();
-  return wanted.times == Times::once || wanted.times == Times::many;
+  return is_needed(wanted.times);
 }
 
 // `of` is the option, or the command whose argument it is.
@@ -96,8 +96,7 @@ std::optional<Text> wrong_arguments(const Given& given) {
   for (std::size_t i = 0; i < std::min(takes.size(), given.arguments.size()); ++i)
     if (auto wrong = wrong_value(given, given.path, takes[i].value, given.arguments[i]))
       return wrong;
-  const bool any_number =
-      !takes.empty() && (takes.back().times == Times::many || takes.back().times == Times::any);
+  const bool any_number = !takes.empty() && may_repeat(takes.back().times);
   if (given.arguments.size() > takes.size() && !any_number)
     return text(Word::usage_word_too_many, given.arguments[takes.size()],
                 short_synopsis(*given.program, *given.command, given.language));
@@ -110,7 +109,7 @@ std::optional<Text> wrong_option(const Given& given, const Option& option) {
     return left_out(*given.program, *given.command, std::string(name), given.language);
   };
   if (!given.has(option.name))
-    return option.times == Times::once ? std::optional(missing(option.name)) : std::nullopt;
+    return is_needed(option.times) ? std::optional(missing(option.name)) : std::nullopt;
   for (const std::string& word : given.all(option.name))
     if (auto wrong = wrong_value(given, option.name, option.value, word)) return wrong;
   if (!option.needs.empty() && !given.has(option.needs)) return missing(option.needs);

@@ -109,8 +109,8 @@ std::string synopsis(const Program& program, const Command& command, Language la
   for (const Option& option : command.options) {
     if (option.is_hidden) continue;
     std::string one = with_value(option, language);
-    if (option.times != Times::once) one = "[" + one + "]";
-    words += " " + one + (option.times == Times::many ? "..." : "");
+    if (!is_needed(option.times)) one = "[" + one + "]";
+    words += " " + one + (may_repeat(option.times) ? "..." : "");
   }
   return words;
 }
@@ -118,16 +118,16 @@ std::string synopsis(const Program& program, const Command& command, Language la
 std::string short_synopsis(const Program& program, const Command& command, Language language,
                            std::string_view asked) {
   constexpr std::ptrdiff_t few = 4;
-  const auto is_needed = [&](const Option& option) {
-    return option.times == Times::once || option.name == asked;
+  const auto is_named = [&](const Option& option) {
+    return is_needed(option.times) || option.name == asked;
   };
   const auto& options = command.options;
-  if (std::count_if(options.begin(), options.end(), is_needed) + few >=
+  if (std::count_if(options.begin(), options.end(), is_named) + few >=
       static_cast<std::ptrdiff_t>(options.size()))
     return synopsis(program, command, language);
   std::string words = name_and_arguments(program, command, language);
   for (const Option& option : options)
-    if (is_needed(option)) words += " " + with_value(option, language);
+    if (is_named(option)) words += " " + with_value(option, language);
   return words + " " + say(Word::usage_some_options, language) + " (" + std::string(program.name) +
          " " + std::string(command.name) + " --help)";
 }

@@ -1,8 +1,10 @@
 #include "kattegat/usage/completion.hpp"
-#include "kattegat/core/text/joined.hpp"
-#include "walk.hpp"
 
 #include <algorithm>
+#include <array>
+
+#include "kattegat/core/text/joined.hpp"
+#include "walk.hpp"
 
 namespace kattegat::usage {
 namespace {
@@ -60,7 +62,7 @@ class Typing {
   void offer_options() {
     const Given& given = before_.given;
     for (const Option* option : options_of(program_, given.command)) {
-      const bool again = option->times == Times::many || !given.has(option->name);
+      const bool again = may_repeat(option->times) || !given.has(option->name);
       if (!option->is_hidden && again)
         offer(std::string(option->name), say(option->about, given.language));
     }
@@ -77,7 +79,7 @@ class Typing {
     const std::size_t place = given.arguments.size();
     if (place < takes.size())
       offer_values(takes[place].value);
-    else if (takes.back().times == Times::many || takes.back().times == Times::any)
+    else if (may_repeat(takes.back().times))
       offer_values(takes.back().value);
   }
 
@@ -125,15 +127,29 @@ else
   compdef _PROGRAM PROGRAM
 fi
 )";
+
+struct Shell {
+  std::string_view name, script;
+};
+constexpr std::array shells{Shell{"bash", bash_script}, Shell{"zsh", zsh_script}};
+
 }  // namespace
 
 Offers offers_for(const Program& program, const std::vector<std::string>& words) {
   return Typing(program, words).offers();
 }
 
+std::vector<std::string> shells_completed() {
+  std::vector<std::string> names;
+  for (const Shell& one : shells) names.emplace_back(one.name);
+  return names;
+}
+
 std::string completion_script(const Program& program, std::string_view shell) {
-  if (shell != "bash" && shell != "zsh") return "";
-  std::string script(shell == "bash" ? bash_script : zsh_script);
+  const auto known = std::find_if(shells.begin(), shells.end(),
+                                  [&](const Shell& one) { return one.name == shell; });
+  if (known == shells.end()) return "";
+  std::string script(known->script);
   constexpr std::string_view open = "PROGRAM";
   for (auto at = script.find(open); at != std::string::npos; at = script.find(open, at))
     script.replace(at, open.size(), program.name);

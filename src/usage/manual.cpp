@@ -65,8 +65,9 @@ std::string roff_paragraphs(const std::string& words) {
 
 }  // namespace
 
-std::string manual_page(const Program& program, const std::vector<Chapter>& chapters,
-                        std::string_view see_also, Language language) {
+std::string manual_page(const Program& program, const Chapter& description,
+                        const std::vector<Chapter>& others, std::string_view see_also,
+                        Language language) {
   std::string title(program.name);
   std::transform(title.begin(), title.end(), title.begin(), ascii_upper);
   std::string page =
@@ -79,7 +80,7 @@ std::string manual_page(const Program& program, const std::vector<Chapter>& chap
   const auto chapter = [&](const Chapter& one) {
     return heading(one.heading, language) + roff_paragraphs(say(one.words, language));
   };
-  page += chapter(chapters.front());
+  page += chapter(description);
   for (const Topic& topic : program.topics) {
     std::string commands;
     for (const Command& command : topic.commands)
@@ -89,7 +90,7 @@ std::string manual_page(const Program& program, const std::vector<Chapter>& chap
   page += heading(either<Word::usage_options, Word::usage_common_options>(program.topics.empty()),
                   language) +
           roff_options(program, program.options, language);
-  for (std::size_t i = 1; i < chapters.size(); ++i) page += chapter(chapters[i]);
+  for (const Chapter& one : others) page += chapter(one);
   return page + heading(Word::manual_see_also, language) + bold(see_also) + "(1)\n";
 }
 

@@ -184,7 +184,7 @@ class Teller {
   [[nodiscard]] std::string tell(const Side&, const PurseContents& one) const {
     return joined({date_text(one.date, language_), name(one.person),
                    in_words(one.to_club ? Word::purse_to_club : Word::purse_from_club),
-                   in_words(word(one.what)), money_text(one.amount, language_) + " " + one.currency,
+                   in_words(word(one.what)), money_text(one.amount, one.currency, language_),
                    one.stands ? in_words(Word::state_live) : voided(one.why)},
                   "  ·  ");
   }

@@ -20,6 +20,10 @@ std::string points_text(Points points, Language language, Figures figures) {
 std::string money_text(Money money, Language language, Figures figures) {
   return written(to_string(money), language, figures);
 }
+std::string money_text(Money money, const std::string& currency, Language language,
+                       Figures figures) {
+  return money_text(money, language, figures) + " " + currency;
+}
 std::string signed_points(Points points, Language language, Figures figures) {
   return plus(figures == Figures::typeset && points > Points{}) +
          points_text(points, language, figures);

@@ -46,7 +46,7 @@ usage::Program app() {
            hidden("--scale", Value::factor),  // instead of the monitor's
            hidden("--size", Value::size),     // of the window, such as 1280x800
            hidden("--items", Value::file),
-           hidden("--tap", Value::items, Times::many),
+           hidden("--tap", Value::items, Times::any),
            hidden("--shot", Value::file)},
           codes};
 }
@@ -115,10 +115,9 @@ Result<Options, usage::Status> read_options(const std::vector<std::string>& word
   if (given->has("--help")) page = usage::help_page(program, "", given->language);
   if (given->has("--version")) page = "kattegat " KATTEGAT_VERSION "\n";
   if (given->has("--manual"))
-    page = usage::manual_page(program,
-                              {{Word::manual_description, Word::manual_about_kattegat},
-                               {Word::manual_files, Word::manual_files_said}},
-                              "kattegatctl", given->language);
+    page = usage::manual_page(program, {Word::manual_description, Word::manual_about_kattegat},
+                              {{Word::manual_files, Word::manual_files_said}}, "kattegatctl",
+                              given->language);
   if (!page.empty()) return print(page, given->language);
 
   Options options = taken(*given);

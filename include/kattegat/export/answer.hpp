@@ -33,9 +33,10 @@ Json::Object settlement_answer(const Evening&, const JudgedEvening&, const Settl
 Json::Object what_if_answer(const JudgedEvening& played, const Supposed&,
                             const Settlement& supposed);
 Json::Array violations_answer(const Evening&, const Complaints&, Language);
-Json::Object complaints_answer(const Evening&, const Complaints&, Language);
-// The violations of one entry whose place in the file does not matter.
-Json::Object violations_answer(const Violations&, Names seated, Language);
+// Something is refused for what breaks a rule in it.
+Json::Object refusal_answer(Json::Array violations);
+// The same, for the violations of one entry whose place in the file does not matter.
+Json::Object refusal_answer(const Violations&, Names seated, Language);
 
 // What has been paid of an evening, and what is still due.
 Json::Array paid_answer(const Closing&);

@@ -11,7 +11,7 @@ namespace kattegat {
 using Length = double;  // on paper, a 72nd of an inch
 
 struct Paint {
-  Length red = 0, green = 0, blue = 0;
+  double red = 0, green = 0, blue = 0;  // of each from none, 0, to all, 1
 };
 enum class Align { left, right, center };
 
@@ -21,6 +21,7 @@ struct Typeset {
   bool bold = false;
   Align align = Align::left;
 };
+inline constexpr Length no_wrap = 100'000;  // room for all of it on one line
 
 struct Imprint {
   std::string title, language, date;  // "da", "2026-11-20"
@@ -47,7 +48,8 @@ struct ToInk {
 };
 inline constexpr int widest_ink = 2000;  // what is longer is drawn smaller
 
-// Raised with every change of the table below: an older library that lies about is none.
+// Raised with every change of the table below and of what is handed through it: an older library
+// that lies about is none.
 inline constexpr int press_edition = 1;
 struct Press {
   struct Job;

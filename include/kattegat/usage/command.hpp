@@ -28,8 +28,10 @@ enum class Kind {
 };
 Kind kind_of(Value);
 
-// `many` is one or more of an argument, any number of an option; `any` is also none of an argument.
+// `many` is one or more, `any` is also none.
 enum class Times { once, maybe, many, any };
+constexpr bool is_needed(Times times) { return times == Times::once || times == Times::many; }
+constexpr bool may_repeat(Times times) { return times == Times::many || times == Times::any; }
 
 struct Argument {
   Value value = Value::file;

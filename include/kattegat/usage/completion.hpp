@@ -19,7 +19,9 @@ struct Offers {
 // The last of the words is the one being typed.
 Offers offers_for(const Program&, const std::vector<std::string>& words);
 
-// What bash or zsh reads to ask `PROGRAM complete -- WORDS`: a line for each offer, the word and
+// The shells that there is a script for: "bash", "zsh".
+std::vector<std::string> shells_completed();
+// What such a shell reads to ask `PROGRAM complete -- WORDS`: a line for each offer, the word and
 // behind a tabulator what it is; ":files" for files. Empty for any other shell.
 std::string completion_script(const Program&, std::string_view shell);
 

@@ -13,6 +13,7 @@ enum class Figures { typeset, plain };
 
 std::string points_text(Points, Language, Figures = Figures::typeset);
 std::string money_text(Money, Language, Figures = Figures::typeset);
+std::string money_text(Money, const std::string& currency, Language, Figures = Figures::typeset);
 // With a plus before what is more than nothing, where they are typeset.
 std::string signed_points(Points, Language, Figures = Figures::typeset);
 std::string signed_money(Money, Language, Figures = Figures::typeset);

@@ -13,11 +13,6 @@
 namespace kattegat::cli {
 namespace {
 
-// What is said of a decision: that it is made, or that it was so already.
-struct Saying {
-  Word made{}, already{};
-};
-
 Json::Object decided_answer(const Decided& decided, Language language) {
   return {{"ok", true},
           {"id", to_string(decided.id)},
@@ -62,13 +57,13 @@ OrSaid<Json> json_on_standard_input(const Setting& setting) {
 }  // namespace
 
 Status void_stored(const Setting& setting, const DecisionOrder& order) {
-  if (const auto wrong = no_reason(setting, order.why)) return *wrong;
-  return decide(setting, order, {Word::cli_voided, Word::cli_already_void}, void_entry);
+  if (const auto wrong = fail_without_reason(setting, order.why)) return *wrong;
+  return decide(setting, order, of_void, void_entry);
 }
 
 Status restore_stored(const Setting& setting, const DecisionOrder& order) {
-  if (const auto wrong = no_reason(setting, order.why)) return *wrong;
-  return decide(setting, order, {Word::cli_restored, Word::cli_not_void}, restore_entry);
+  if (const auto wrong = fail_without_reason(setting, order.why)) return *wrong;
+  return decide(setting, order, of_restored, restore_entry);
 }
 
 Status correct_stored(const Setting& setting, const DecisionOrder& order) {

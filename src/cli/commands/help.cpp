@@ -21,8 +21,8 @@ using usage::Kind;
 using usage::Offers;
 using usage::Value;
 
-const std::vector<usage::Chapter> chapters{
-    {Word::manual_description, Word::manual_about_kattegatctl},
+constexpr usage::Chapter description{Word::manual_description, Word::manual_about_kattegatctl};
+const std::vector<usage::Chapter> other_chapters{
     {Word::manual_ids, Word::manual_ids_said},
     {Word::manual_status, Word::manual_status_said},
     {Word::manual_answers, Word::manual_answers_said},
@@ -35,7 +35,8 @@ Status show_help(const Given& given) {
   if (given.has("--manual") && !given.arguments.empty())
     return fail_together("--manual", given.arguments.front(), given);
   if (given.has("--manual"))
-    return answer(told, usage::manual_page(program(), chapters, "kattegat", given.language));
+    return answer(told, usage::manual_page(program(), description, other_chapters, "kattegat",
+                                           given.language));
   const std::string path = joined(given.arguments, " ");
   if (!path.empty() && !usage::find_command(program(), path) &&
       !usage::has_commands(program(), path)) {

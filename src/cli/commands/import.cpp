@@ -37,17 +37,10 @@ std::string heading_of(const std::string& which) {
 }
 
 Status refuse(const Setting& setting, const std::string& which, const JudgedFile& file) {
-  const auto& [evening, complaints, could] = file;
-  if (setting.json)
-    return answer_json(
-        setting,
-        {{"ok", false},
-         {"violations", violations_in(setting.language, which, evening, complaints)}},
-        Status::breaks_a_rule);
-  std::string page = heading_of(which) + complaints_page(evening, complaints, setting.language);
-  if (could && is_from_a_book(evening))
-    page += say(Word::cli_broken_in_book, setting.language) + "\n";
-  return answer(setting, page, Status::breaks_a_rule);
+  Besides besides{.before = heading_of(which), .file = which};
+  if (file.can_be_forced && is_from_a_book(file.evening))
+    besides.after = say(Word::cli_broken_in_book, setting.language) + "\n";
+  return show_complaints(setting, file.evening, file.complaints, besides);
 }
 
 OrSaid<std::vector<Evening>> read_files(const Setting& setting,

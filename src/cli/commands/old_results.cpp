@@ -87,7 +87,7 @@ std::optional<BookFault> recognize_in(const Book& book, std::vector<ReadTable>& 
 
 Status take_back(const Setting& setting, std::vector<ReadTable> tables,
                  const OldResultsOrder& order) {
-  if (const auto wrong = no_reason(setting, order.why)) return *wrong;
+  if (const auto wrong = fail_without_reason(setting, order.why)) return *wrong;
   auto book = open_to_write(setting);
   if (!book) return book.error();
   if (const auto fault = recognize_in(*book, tables)) return fail(setting, *fault);

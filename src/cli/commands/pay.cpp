@@ -2,7 +2,6 @@
 #include <unistd.h>
 
 #include "db/book/payments.hpp"
-#include "kattegat/journal/paying/paying.hpp"
 #include "kattegat/usage/surroundings.hpp"
 #include "kattegat/wording/describe.hpp"
 #include "src/cli/flags.hpp"
@@ -23,7 +22,7 @@ Status show_paid(const Setting& setting, Stored<TickedAsTold> stored, Did did) {
   if (setting.json || ::isatty(STDOUT_FILENO) == 0)
     return answer_json(stored_so,
                        {{"ok", true}, {"id", to_string(paid.id)}, {"known", paid.already}});
-  const std::string money = money_text(amount, setting.language, Figures::plain) + " " + currency;
+  const std::string money = money_text(amount, currency, setting.language, Figures::plain);
   const Text words = paid.already       ? text(Word::book_knows_already)
                      : did == Did::paid ? text(Word::side_paid, from, to, money)
                                         : text(Word::cli_paid_back);
@@ -37,9 +36,9 @@ Status pay(const Setting& setting, const PaymentOrder& order) {
   if (!evening) return evening.error();
   auto& [book, id] = *evening;
   if (order.undo)
-    if (const auto wrong = no_reason(setting, order.why)) return *wrong;
-  const auto amount = payable(order.amount, payment_limit);
-  if (!amount) return show_complaints(setting, {}, {{{}, {}, {"amount", amount.error()}}});
+    if (const auto wrong = fail_without_reason(setting, order.why)) return *wrong;
+  const auto amount = amount_asked(setting, order.amount);
+  if (!amount) return amount.error();
   const ToldPayment asked{order.from, order.to, *amount, usage::local_time()};
   if (order.undo)
     return show_paid(setting, untick_told_payment(book, id, asked, order.why), Did::taken_back);

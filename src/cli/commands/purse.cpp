@@ -7,7 +7,6 @@
 #include "kattegat/core/text/unicode.hpp"
 #include "kattegat/export/exports.hpp"
 #include "kattegat/export/plain_text.hpp"
-#include "kattegat/journal/paying/paying.hpp"
 #include "kattegat/usage/surroundings.hpp"
 #include "show_report.hpp"
 #include "src/cli/flags.hpp"
@@ -46,24 +45,19 @@ std::string entered_page(const std::vector<PurseEntered>& entered, Language lang
   return page;
 }
 
-// Whether a movement counts from now on, and what is said: that it is so now, or was already.
-struct MovementCounts {
-  bool stands = false;
-  Word made{}, already{};
-};
-Status decide_movement(const Setting& setting, const MovementDecision& decision,
-                       const MovementCounts& counts) {
-  if (const auto wrong = no_reason(setting, decision.why)) return *wrong;
+// `stands`: whether it counts from now on.
+Status decide_movement(const Setting& setting, const MovementDecision& decision, bool stands) {
+  if (const auto wrong = fail_without_reason(setting, decision.why)) return *wrong;
   auto movement = open_to_write(setting, decision.movement, RecordKind::purse);
   if (!movement) return movement.error();
   auto& [book, id] = *movement;
   const auto changed = decide_in_purse(
-      book,
-      {.movement = id, .stands = counts.stands, .at = usage::local_time(), .why = decision.why});
+      book, {.movement = id, .stands = stands, .at = usage::local_time(), .why = decision.why});
   if (!changed) return fail(setting, changed.error());
   const bool known = *changed == Changed::no;
+  const Saying& saying = stands ? of_restored : of_void;
   return answer(after_storing(setting), {{"ok", true}, {"id", to_string(id)}, {"known", known}},
-                text_of(known ? counts.already : counts.made));
+                text_of(known ? saying.already : saying.made));
 }
 
 }  // namespace
@@ -78,8 +72,8 @@ Status show_purse(const Setting& setting, const PurseOrder& order) {
 
 Status add_movement(const Setting& setting, const MovementOrder& order) {
   if (!is_utf8(order.note)) return fail(setting, "--note", text(Word::cli_not_utf8));
-  const auto amount = payable(order.amount, payment_limit);
-  if (!amount) return show_complaints(setting, {}, {{{}, {}, {"amount", amount.error()}}});
+  const auto amount = amount_asked(setting, order.amount);
+  if (!amount) return amount.error();
   auto book = open_to_write(setting);
   if (!book) return book.error();
   const auto person = person_called(setting, *book, order.name);
@@ -100,10 +94,10 @@ Status add_movement(const Setting& setting, const MovementOrder& order) {
 }
 
 Status void_movement(const Setting& setting, const MovementDecision& decision) {
-  return decide_movement(setting, decision, {false, Word::cli_voided, Word::cli_already_void});
+  return decide_movement(setting, decision, false);
 }
 Status restore_movement(const Setting& setting, const MovementDecision& decision) {
-  return decide_movement(setting, decision, {true, Word::cli_restored, Word::cli_not_void});
+  return decide_movement(setting, decision, true);
 }
 
 }  // namespace kattegat::cli

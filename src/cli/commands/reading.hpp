@@ -1,4 +1,4 @@
-// The book, read.
+// The book, read; and of what two books decided differently, which side is kept.
 #pragma once
 #include <optional>
 

@@ -19,7 +19,7 @@ struct LineAnswer {
 };
 
 LineAnswer refused(const Violations& violations, Names seats, Language language) {
-  return {violations_answer(violations, seats, language), Status::breaks_a_rule, {}};
+  return {refusal_answer(violations, seats, language), Status::breaks_a_rule, {}};
 }
 
 LineAnswer record_line(SessionLog& log, const Lines::Line& line, Language language) {

@@ -23,7 +23,7 @@ std::string standings_page(const std::vector<StandingLine>& lines, Language lang
       {say(Word::report_player, language), say(Word::page_money, language),
        say(Word::standings_evenings, language), say(Word::field_points, language)}};
   const auto money = [&](const auto& one) {
-    return money_text(one.second, language, Figures::plain) + " " + one.first;
+    return money_text(one.second, one.first, language, Figures::plain);
   };
   const auto points = [&](const auto& one) {
     return game_name(one.first, language) + " " + points_text(one.second, language, Figures::plain);

@@ -108,7 +108,7 @@ Result<Behind, BookFault> deals_asked(const Book& book, const StatisticsChoice& 
   return behind;
 }
 
-// The book is read once, as whatever is asked for counts either.
+// A figure counts deals or evenings, never both: the book is read once.
 Status show_behind(const Setting& setting, const Book& book, const StatisticsChoice& choice,
                    const PlayersAsked& asked, const Figure& figure) {
   auto behind = counts_evenings(figure)

@@ -35,9 +35,9 @@ OrSaid<std::vector<Uuid>> chosen(const Setting& setting, const Book& book,
 // Of evenings that cannot be settled: which one.
 Status show_refused(const Setting& setting, const Refused& refused) {
   const std::string id = to_string(*refused.evening.id);
-  return show_complaints(
-      setting, refused.evening, refused.complaints,
-      Besides{fmt::format("{} ({})\n", refused.evening.date, id), {"evening", id}});
+  return show_complaints(setting, refused.evening, refused.complaints,
+                         Besides{.before = fmt::format("{} ({})\n", refused.evening.date, id),
+                                 .member = Json::Member{"evening", id}});
 }
 
 Status show_together(const Setting& setting, const Book& book, const std::vector<Uuid>& ids,
@@ -79,7 +79,7 @@ std::string ticked_rows(const PaidTogether& paid, Language language) {
   std::vector<std::vector<std::string>> rows;
   for (const TickedPayment& one : paid.ticked)
     rows.push_back({one.date + "  " + to_string(one.evening), payment_words(one.from, one.to),
-                    money_text(one.amount, language, Figures::plain) + " " + one.currency});
+                    money_text(one.amount, one.currency, language, Figures::plain)});
   return table(rows, "  ");
 }
 Json::Array ticked_list(const PaidTogether& paid) {

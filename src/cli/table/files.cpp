@@ -63,9 +63,9 @@ std::optional<std::string> of_one_evening(const Given& given) {
   return given.has("--what-if") ? std::optional<std::string>("--what-if") : std::nullopt;
 }
 
-// What of the words has no meaning where evenings of the book are settled together: that has been
-// said. One evening comes here only to be ticked or written.
-std::optional<Status> wrong_together(const Given& given) {
+// Where some of the words have no meaning for evenings of the book settled together: that is said.
+// One evening comes here only to be ticked or written.
+std::optional<Status> fail_wrong_together(const Given& given) {
   if (const auto file = file_among(given.arguments))
     return fail(setting(given), text(Word::cli_wants_stored, *file));
   if (!given.arguments.empty() && is_of_a_time(given))
@@ -77,18 +77,18 @@ std::optional<Status> wrong_together(const Given& given) {
   return fail(setting(given), text(Word::together_one_plan));
 }
 
-// What of the words of `settle` has no meaning: that has been said.
-std::optional<Status> wrong_in_settle(const Given& given, ToSettle asked) {
+// Where some of the words of `settle` have no meaning: that is said.
+std::optional<Status> fail_wrong_in_settle(const Given& given, ToSettle asked) {
   if (given.arguments.empty() && !is_of_a_time(given))
     return fail_short_of(Value::evening_or_file, given);
   if (asked == ToSettle::evening && !has_digits_of_ids(given.argument(0)))
     return fail(setting(given), text(Word::cli_not_a_file_or_id, given.argument(0)));
-  return asked == ToSettle::together ? wrong_together(given) : std::nullopt;
+  return asked == ToSettle::together ? fail_wrong_together(given) : std::nullopt;
 }
 
 Status settle_given(const Given& given) {
   const ToSettle asked = to_settle(given);
-  if (const auto wrong = wrong_in_settle(given, asked)) return *wrong;
+  if (const auto wrong = fail_wrong_in_settle(given, asked)) return *wrong;
   const SettleOrder order{plan_given(given), given.all("--what-if")};
   switch (asked) {
     case ToSettle::file:
@@ -116,7 +116,7 @@ const usage::Topic files_commands{
          Word::command_settle,
          {{Value::evening_or_file, Times::any}},
          {{"--plan", Value::plan, Word::option_plan},
-          {"--what-if", Value::rules, Word::option_what_if, Times::many},
+          {"--what-if", Value::rules, Word::option_what_if, Times::any},
           from_day,
           to_day,
           {.name = "--paid", .about = Word::option_paid, .not_with = "--as"},

@@ -1,4 +1,4 @@
-// The commands that only read the book, as entries of the table.
+// The commands that read the book, as entries of the table. With --keep, conflicts writes to it.
 #include <algorithm>
 #include <array>
 

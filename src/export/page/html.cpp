@@ -115,7 +115,7 @@ std::string sums(const Report& report, Word what, const std::vector<Points>& fig
 std::string totals(const Report& report, const ReportSheet& sheet) {
   std::string out =
       "<tbody class=\"sum\">" + sums(report, Word::page_points, totals_of(sheet), signed_points);
-  if (sheet.on_paper)
+  if (sheet.has_own_figures)
     out += sums(report, Word::page_sheet, sheet.rows.back().on_sheet, points_text);
   if (!sheet.pot.empty()) out += sums(report, Word::page_pot, sheet.pot, points_text);
   return out + "</tbody>";

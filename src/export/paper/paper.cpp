@@ -11,7 +11,6 @@ namespace kattegat {
 namespace {
 
 constexpr Length short_side = 595.276, long_side = 841.89;  // A4
-constexpr Length no_wrap = 100'000;
 
 }  // namespace
 
@@ -112,6 +111,7 @@ std::vector<std::string> pieces(const std::string& words, std::size_t most) {
 }
 
 // Twice: the first time says how many pages there are, and whether our own letters are enough.
+// Where they are not, it is made once more with the fonts of the machine.
 Result<std::string, Text> document(const Imprint& imprint, const std::function<void(Paper&)>& put) {
   const Press* const ready = press();
   if (!ready) return text(Word::export_not_made, "pdf");

@@ -78,7 +78,7 @@ void put_payment(Paper& paper, const Report& report, const ReportPayment& paymen
   if (payment.made)
     paper.tagged("P", 310, 90, "✓ " + report.say(Word::screen_paid), {9, colors::quiet});
   paper.tagged("P", 400, paper.width() - 400,
-               money_text(payment.amount, report.language) + " " + report.currency,
+               money_text(payment.amount, report.currency, report.language),
                {11, color, true, Align::right});
   paper.down(tall);
   put_codes(paper, report, payment.codes);

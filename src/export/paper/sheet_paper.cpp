@@ -76,7 +76,7 @@ class SheetPaper {
       for (std::size_t p = 0; p < sheet_.players.size(); ++p) {
         consider(signed_points(row.change[p], report_.language));
         consider(signed_points(row.running[p], report_.language));
-        if (sheet_.on_paper) consider(points_text(row.on_sheet[p], report_.language));
+        if (sheet_.has_own_figures) consider(points_text(row.on_sheet[p], report_.language));
       }
     return std::max(need, paper_.wide(longest, 10, true)) + gap;
   }
@@ -190,7 +190,7 @@ class SheetPaper {
       paper_.tagged("P", x, room, above,
                     {change_size, row.voided ? colors::quiet : colors::black, false, Align::right});
       paper_.down(first);
-      const bool paid = sheet_.on_paper && row.change[p] != Points{};
+      const bool paid = sheet_.has_own_figures && row.change[p] != Points{};
       const Paint color = !paid                      ? colors::quiet
                           : row.change[p] > Points{} ? colors::green
                                                      : colors::red;
@@ -226,7 +226,8 @@ class SheetPaper {
     paper_.line(0, paper_.width(), 0, 1.2, colors::teal);
     paper_.down(3);
     put_sums(Word::page_points, totals_of(sheet_), SumRow::total);
-    if (sheet_.on_paper) put_sums(Word::page_sheet, sheet_.rows.back().on_sheet, SumRow::beside);
+    if (sheet_.has_own_figures)
+      put_sums(Word::page_sheet, sheet_.rows.back().on_sheet, SumRow::beside);
     if (!sheet_.pot.empty()) put_sums(Word::page_pot, sheet_.pot, SumRow::beside);
   }
 

@@ -30,7 +30,7 @@ Ruled refuse_question(const Violations& found, Names names, Language language) {
   std::string page;
   for (const Violation& violation : found)
     page += wrong_line(with_field(violation, language, names), violation);
-  return {false, violations_answer(found, names, language), page};
+  return {false, refusal_answer(found, names, language), page};
 }
 
 Result<Ruled, Text> judge_question(Question question, std::string_view bytes, Language language) {

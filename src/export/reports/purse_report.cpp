@@ -41,7 +41,7 @@ FigureTable dues_table(const PurseReport& report, Figures figures) {
                     .rows = {}};
   for (const PurseDue& due : dues_of(report.view))
     table.rows.push_back({way_text(due.name, due.to_club, report.language),
-                          money_text(due.amount, report.language, figures) + " " + due.currency});
+                          money_text(due.amount, due.currency, report.language, figures)});
   return table;
 }
 
@@ -70,7 +70,7 @@ FigureTable movements_table(const PurseReport& report, Figures figures) {
     if (figures == Figures::plain) day += "  " + to_string(line.movement.ids.front());
     table.rows.push_back({day, way_text(line.name, one.to_club, language),
                           about(line.movement, language),
-                          money_text(one.amount, language, figures) + " " + one.currency});
+                          money_text(one.amount, one.currency, language, figures)});
   }
   return table;
 }
@@ -135,7 +135,7 @@ TablesPage page_of(const PurseReport& report, Figures figures) {
   }
   const auto sums_below = [&](const std::string& label, const Sums& sums) {
     for (const auto& [currency, amount] : sums)
-      page.below += " · " + label + ": " + money_text(amount, language, figures) + " " + currency;
+      page.below += " · " + label + ": " + money_text(amount, currency, language, figures);
   };
   page.below = joined({printable(view.called), period_of(view, language, figures)}, " · ");
   sums_below(before_words(view, language, figures), view.in_hand_before);

@@ -48,7 +48,7 @@ void add_rows(ReportSheet& sheet, const EveningSession& file, const EnteredSessi
   std::vector<Points> running(file.seats.size());
   const std::vector<std::string> names = marked(sheet.players);
   const ScoreSheet paper = score_sheet(entered);
-  sheet.on_paper = paper.has_own_figures;
+  sheet.has_own_figures = paper.has_own_figures;
   for (std::size_t i = 0; i < entered.entries.size(); ++i) {
     const Entry<G>& entry = entered.entries[i].entry;
     const SheetLine& line = paper.lines[i];
@@ -89,7 +89,7 @@ ReportSheet make_sheet(const Evening& evening, const PlayersOnPaper& players, st
   const EveningSession& file = evening.sessions[index];
   const std::string number = std::to_string(file.place.number());
   const std::string game = say(game_word(file.entered), language);
-  const std::string stake = money_text(file.stake, language) + " " + evening.currency;
+  const std::string stake = money_text(file.stake, evening.currency, language);
   ReportSheet sheet{
       .title = number + ". " + game + ", " + say(text(Word::page_stake, stake), language),
       .name = number + " " + game,
@@ -183,7 +183,7 @@ std::string when_and_where(const Report& report) {
 FiguresInWords figures_in_words(const ReportSheet& sheet, std::size_t row, std::size_t player,
                                 Language language) {
   const ReportRow& here = sheet.rows[row];
-  if (!sheet.on_paper)
+  if (!sheet.has_own_figures)
     return {signed_points(here.change[player], language),
             points_text(here.running[player], language)};
   const Points moved = here.moved[player];

@@ -37,7 +37,7 @@ FigureTable payments_in(const Together& together, Language language, Figures fig
   for (const Payment& payment : together.plan.payments)
     table.rows.push_back(
         {payment_words(together.people[payment.from].name, together.people[payment.to].name),
-         money_text(payment.amount, language, figures) + " " + together.currency});
+         money_text(payment.amount, together.currency, language, figures)});
   if (table.rows.empty()) table.rows.push_back({say(Word::page_nothing_to_pay, language), ""});
   return table;
 }

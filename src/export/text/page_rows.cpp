@@ -48,8 +48,8 @@ std::string payments_text(const Evening& evening, const Settlement& settlement, 
     std::string who = payment_words(evening.players[payment.from], evening.players[payment.to]);
     if (!settlement.sessions.empty())
       who = fmt::format("{}. {}", settlement.sessions[i].number(), who);
-    rows.push_back({std::move(who),
-                    money_text(payment.amount, language, Figures::plain) + " " + evening.currency});
+    rows.push_back(
+        {std::move(who), money_text(payment.amount, evening.currency, language, Figures::plain)});
   }
   return table(rows, "  ");
 }

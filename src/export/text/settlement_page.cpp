@@ -53,7 +53,7 @@ std::string settlement_page(const Evening& evening, const JudgedEvening& judged,
     out += fmt::format(
         "\n{}. {}, {}\n", session.place.number(), say(game_word(session.entered), language),
         say(text(Word::page_stake,
-                 money_text(session.stake, language, Figures::plain) + " " + evening.currency),
+                 money_text(session.stake, evening.currency, language, Figures::plain)),
             language));
     out += session_table(session, judged.sessions[s], language);
     const auto& dealer = judged.sessions[s].standing.next_dealer;
@@ -79,7 +79,7 @@ std::string paid_page(const Evening& evening, const Settlement& settlement, cons
   std::vector<FigureRow> paid, due;
   const auto row = [&](const std::string& from, const std::string& to, Money amount) {
     return FigureRow{payment_words(from, to),
-                     money_text(amount, language, Figures::plain) + " " + evening.currency};
+                     money_text(amount, evening.currency, language, Figures::plain)};
   };
   for (const MadePayment& one : closing.payments) paid.push_back(row(one.from, one.to, one.amount));
   for (const DuePayment& one : still_due(evening, settlement, closing).payments)

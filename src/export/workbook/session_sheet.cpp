@@ -17,7 +17,7 @@ struct Columns {
   [[nodiscard]] std::size_t running(std::size_t player) const {
     return first_player + players + 1 + player;
   }
-  [[nodiscard]] std::size_t on_paper(std::size_t player) const {
+  [[nodiscard]] std::size_t on_sheet(std::size_t player) const {
     return running(players) + 1 + player;
   }
 };
@@ -61,7 +61,7 @@ class SessionSheet {
   [[nodiscard]] bool is_wide() const { return orientation_of(sheet_) == Orientation::landscape; }
   [[nodiscard]] std::size_t player_width() const { return is_wide() ? 8 : 12; }
   [[nodiscard]] std::size_t last_column() const {
-    return sheet_.on_paper ? at_.on_paper(players_) : at_.running(players_);
+    return sheet_.has_own_figures ? at_.on_sheet(players_) : at_.running(players_);
   }
 
   void write_head() {
@@ -77,10 +77,10 @@ class SessionSheet {
       lines = std::max(lines, lines_in(running, player_width() - 1));
       head(Columns::change(p), sheet_.players[p]);
       head(at_.running(p), running);
-      if (sheet_.on_paper)
-        head(at_.on_paper(p), sheet_.players[p] + ", " + report_.say(Word::page_sheet));
+      if (sheet_.has_own_figures)
+        head(at_.on_sheet(p), sheet_.players[p] + ", " + report_.say(Word::page_sheet));
     }
-    make_room(to_.to, head_row, lines + (sheet_.on_paper ? 1 : 0));
+    make_room(to_.to, head_row, lines + (sheet_.has_own_figures ? 1 : 0));
   }
 
   void write_entry(std::size_t index) {
@@ -102,8 +102,8 @@ class SessionSheet {
       const std::string before = index == 0 ? "" : name_of({row - 1, running.column}) + "+";
       write_formula(to_, running, "=" + before + name_of(change), number(entry.running[p]),
                     formats_.points);
-      if (sheet_.on_paper)
-        write_number(to_, {row, at_.on_paper(p)}, number(entry.on_sheet[p]), nullptr);
+      if (sheet_.has_own_figures)
+        write_number(to_, {row, at_.on_sheet(p)}, number(entry.on_sheet[p]), nullptr);
     }
   }
 

@@ -30,7 +30,7 @@ struct ReportSheet {
   std::vector<ReportRow> rows;
   std::vector<Points> pot{};  // beside players: in a pot that nobody has won; else empty
   // Whether the paper shows other figures than the sums: a protocol, or the points of a game.
-  bool on_paper = false;
+  bool has_own_figures = false;
   std::vector<std::string> house{};  // its rules in words
 };
 struct ReportNet {

@@ -1,5 +1,6 @@
-// Tables under headings: what a ranking and statistics are on paper, in a browser and on a
-// terminal, whatever they are written with.
+// Tables under headings: what a ranking, statistics, the purse and evenings settled together are on
+// paper, in a browser and on a terminal, whatever they are written with. Their rows are those of
+// every CSV and of every table on a terminal, too.
 #pragma once
 #include <initializer_list>
 #include <string>
