@@ -14,7 +14,7 @@ namespace {
 // Before anything is measured. Each cell stands as wide as the widest: were one as long as a file
 // may be, the page would be ten thousand times that.
 void put_on_one_line(std::vector<FigureRow>& rows) {
-  constexpr std::size_t longest_cell = 400;
+  constexpr std::size_t longest_cell = 1000;  // bytes: names of any letters in a row have room
   for (FigureRow& row : rows)
     for (std::string& cell : row) cell = on_one_line(shortened(cell, longest_cell));
 }
