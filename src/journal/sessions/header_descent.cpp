@@ -2,6 +2,10 @@
 
 namespace kattegat {
 
+bool are_of_one_table(const SessionContents& one, const SessionContents& other) {
+  return one.sitters.size() == other.sitters.size() && one.keys.game() == other.keys.game();
+}
+
 HeaderDescent::HeaderDescent(const Thing& headers)
     : headers_(headers), held_(headers.place_held()) {
   for (std::size_t i = 0; i < headers.versions().size(); ++i) {
@@ -13,7 +17,7 @@ HeaderDescent::HeaderDescent(const Thing& headers)
   // From the last decision back to the first, which stays.
   std::size_t at = held_;
   for (auto earlier = before(at); earlier; at = *earlier, earlier = before(at))
-    for (const Hash& record : follows(at))
+    for (const Hash& record : contents(at).follows)
       if (const auto seen = place(record, at))
         first_beside_.insert_or_assign(begins_[*seen], Beside{*seen, *earlier});
 }
@@ -23,8 +27,8 @@ HeaderDescent::Beside HeaderDescent::beside_held(std::size_t begin) const {
   return found == first_beside_.end() ? Beside{newest_.at(begin), held_} : found->second;
 }
 
-const Follows& HeaderDescent::follows(std::size_t header) const {
-  return std::get<SessionContents>(headers_.versions()[header].contents).follows;
+const SessionContents& HeaderDescent::contents(std::size_t header) const {
+  return std::get<SessionContents>(headers_.versions()[header].contents);
 }
 // Headers stand in order: one that is followed comes before the one that follows.
 std::optional<std::size_t> HeaderDescent::place(const Hash& record, std::size_t follower) const {
@@ -32,12 +36,15 @@ std::optional<std::size_t> HeaderDescent::place(const Hash& record, std::size_t 
   if (found == places_.end() || found->second >= follower) return std::nullopt;
   return found->second;
 }
-// Where the last one is missing, the one before it: two tablets that have begun with one file
-// number alike.
+// Where the last one is missing, or of another table, the one before it: two tablets that have
+// begun with one file number alike.
 std::optional<std::size_t> HeaderDescent::before(std::size_t header) const {
-  const Follows& followed = follows(header);
+  const SessionContents& follower = contents(header);
+  const Follows& followed = follower.follows;
   for (auto record = followed.rbegin(); record != followed.rend(); ++record)
-    if (const auto earlier = place(*record, header)) return earlier;
+    if (const auto earlier = place(*record, header);
+        earlier && are_of_one_table(contents(*earlier), follower))
+      return earlier;
   return std::nullopt;
 }
 

@@ -1,6 +1,6 @@
 // Which header of one session came of which: in lines, for two books can have begun with a header
 // each. Whoever writes a header anew names last the one that held until then, and what a number
-// means goes on from that.
+// means goes on from that. A line is of one table: the numbers of another are of other chairs.
 #pragma once
 #include <map>
 #include <vector>
@@ -8,6 +8,10 @@
 #include "kattegat/journal/decisions/conflict.hpp"
 
 namespace kattegat {
+
+// Whether they are of one game, and of as many players: what is entered by one can count by the
+// other.
+bool are_of_one_table(const SessionContents&, const SessionContents&);
 
 // Headers are known by their places among the versions.
 class HeaderDescent {
@@ -20,14 +24,15 @@ class HeaderDescent {
   [[nodiscard]] std::size_t begin_of_held() const { return begins_[held_]; }
 
   // Of a line that begins so, what had come of it, and what held beside it, when somebody first
-  // decided upon both. Where nobody has, the last of it and the header that holds.
+  // decided upon both. Where nobody has, the last of it and the header that holds. Both are of the
+  // table that the line is of, where it is that of the header that holds.
   struct Beside {
     std::size_t header, held;
   };
   [[nodiscard]] Beside beside_held(std::size_t begin) const;
 
  private:
-  [[nodiscard]] const Follows& follows(std::size_t header) const;
+  [[nodiscard]] const SessionContents& contents(std::size_t header) const;
   [[nodiscard]] std::optional<std::size_t> place(const Hash&, std::size_t follower) const;
   [[nodiscard]] std::optional<std::size_t> before(std::size_t header) const;
 

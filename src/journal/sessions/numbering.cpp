@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "header_descent.hpp"
+#include "kattegat/core/check.hpp"
 #include "kept_pairs.hpp"
 #include "session_headers.hpp"
 #include "taken_over.hpp"
@@ -35,9 +36,10 @@ Numbers numbers_by_seat(const SessionContents& from, const SessionContents& to) 
     numbers[static_cast<std::size_t>(from.order[seat])] = to.order[seat];
   return numbers;
 }
+// Of one table.
 Numbers numbers_between(const SessionContents& from, const SessionContents& to,
                         const WhoIs& who_is) {
-  if (from.sitters.size() != to.sitters.size()) return {};
+  KATTEGAT_CHECK(from.sitters.size() == to.sitters.size());
   const auto by_person = numbers_by_person(from, to, who_is);
   Numbers numbers = by_person ? *by_person : numbers_by_seat(from, to);
   return std::is_sorted(numbers.begin(), numbers.end()) ? Numbers{} : numbers;
@@ -50,7 +52,7 @@ class NumbersAsHeld {
       : headers_(headers), who_is_(who_is), lines_(headers) {}
 
   [[nodiscard]] bool is_same_table(const SessionContents& one) const {
-    return one.sitters.size() == held().sitters.size() && one.keys.game() == held().keys.game();
+    return are_of_one_table(one, held());
   }
   // What the numbers mean of what was entered under this header; nothing at another table.
   [[nodiscard]] std::optional<Numbers> of(std::size_t header) const {

@@ -1,6 +1,6 @@
 // What the gate lets in beside one evening, without a store: kind by kind what may hang where, and
 // about whom it may be. With logs and books: tests/book/gate_test.cpp.
-#include "kattegat/journal/gate/gate.hpp"
+#include "support/gate_before.hpp"
 #include "support/night.hpp"
 #include "support/purse.hpp"
 
@@ -25,25 +25,7 @@ struct Behind {
     all = night.items.below;
     for (const Item& item : night.items.sessions.at(session).below) all.push_back(item);
   }
-  [[nodiscard]] Gate gate() const {
-    const auto those = [this](const auto& are_meant) {
-      Items items;
-      std::copy_if(all.begin(), all.end(), std::back_inserter(items),
-                   [&](const Item& item) { return are_meant(item.record); });
-      return items;
-    };
-    return Gate(
-        {[those](const Uuid& id) { return those([&](const Record& one) { return one.id == id; }); },
-         [those](const Uuid& place, Branch branch) {
-           return those([&](const Record& one) {
-             return one.parent == place && branch_of(one.kind) == branch;
-           });
-         },
-         [those](const Uuid& place) {
-           return newest_clock(those([&](const Record& one) { return one.parent == place; }));
-         },
-         [this] { return ends; }});
-  }
+  [[nodiscard]] Gate gate() const { return gate_before(all, ends); }
 };
 
 // Of another log, as its nth record.
