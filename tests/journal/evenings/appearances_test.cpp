@@ -1,7 +1,7 @@
 // Everybody in a book, by the headers of its evenings.
 #include "kattegat/journal/evenings/appearances.hpp"
 
-#include "support/night.hpp"
+#include "support/headers_of_evening.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -10,16 +10,6 @@ namespace appearances_test {
 
 namespace {
 
-// An evening of these players: the number of an id, and what is written.
-Items evening_of(int number, const std::vector<std::pair<int, PlayerContents>>& players) {
-  const Uuid id = uuid_of(1, number);
-  const auto keys = json_of(R"({"date":"2026-11-0)" + std::to_string(number) + R"("})");
-  std::vector<NewRecord> records{new_record(
-      RecordKind::evening, id, id, EveningContents{EveningKeys(*keys.as<Json::Object>()), "", {}})};
-  for (const auto& [person, written] : players)
-    records.push_back(new_record(RecordKind::player, uuid_of(7, person), id, written));
-  return with_new_records({id, {}, {}}, records).below;
-}
 PlayerContents regular(const std::string& name) { return {name, false}; }
 PlayerContents guest(const std::string& name) { return {name, false, true}; }
 
@@ -40,16 +30,17 @@ std::string everybody(const std::vector<Items>& evenings, const std::vector<NewR
 
 TEST_CASE("a guest is called as elsewhere, and as in that evening only where that is all",
           "[journal]") {
-  CHECK(everybody({evening_of(1, {{1, guest("Anna")}})}) == "Anna");
-  CHECK(everybody({evening_of(1, {{1, guest("Anna")}}), evening_of(2, {{1, guest("Ann")}})}) ==
-        "Ann (also Anna)");
-  CHECK(everybody({evening_of(1, {{1, regular("Anna")}}), evening_of(2, {{1, guest("Ann")}})}) ==
-        "Anna (also Ann)");
-  CHECK(everybody({evening_of(1, {{1, guest("Anna")}})},
+  CHECK(everybody({headers_of_evening(1, {{1, guest("Anna")}})}) == "Anna");
+  CHECK(everybody({headers_of_evening(1, {{1, guest("Anna")}}),
+                   headers_of_evening(2, {{1, guest("Ann")}})}) == "Ann (also Anna)");
+  CHECK(everybody({headers_of_evening(1, {{1, regular("Anna")}}),
+                   headers_of_evening(2, {{1, guest("Ann")}})}) == "Anna (also Ann)");
+  CHECK(everybody({headers_of_evening(1, {{1, guest("Anna")}})},
                   {new_record(RecordKind::name, uuid_of(7, 1), roster_id,
                               NameContents{"Bo", false, {}})}) == "Bo (also Anna)");
   // By another id that is the same person.
-  CHECK(everybody({evening_of(1, {{1, regular("Anna")}}), evening_of(2, {{2, guest("Ann")}})},
+  CHECK(everybody({headers_of_evening(1, {{1, regular("Anna")}}),
+                   headers_of_evening(2, {{2, guest("Ann")}})},
                   {new_record(RecordKind::fusion, uuid_of(7, 2), roster_id,
                               FusionContents{uuid_of(7, 1), {}})}) == "Anna (also Ann)");
 }
