@@ -19,11 +19,11 @@ bool has_heard_of_header(const EveningInBook& in_book, const Evening& file) {
     return said && is_headed_by(file, said->keys, said->place);
   });
 }
-// Of a whole the header of its part need not hold, but for the money that is meant.
+// Of a whole the header of its part need not hold, but for the money that is meant,
+// whoever names it and whoever leaves it to the default.
 bool is_another_header(const EveningInBook& in_book, const Evening& file) {
   const Evening& known = in_book.sound.evening;
-  return known.id == file.id || known.keys.currency() != file.keys.currency() ||
-         known.coin != file.coin;
+  return known.id == file.id || known.currency != file.currency || known.coin != file.coin;
 }
 
 NotAdded refused_for_its_id(const Evening& file, Violation why) {

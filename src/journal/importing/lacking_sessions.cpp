@@ -13,6 +13,12 @@
 namespace kattegat {
 namespace {
 
+// What is entered at a table of another game, or with more or fewer chairs, than the one that holds
+// counts for nobody.
+bool is_of_the_table_that_holds(const EveningSession& session, const SessionContents& held) {
+  return session.seats.size() == held.sitters.size() && session.keys.game() == held.keys.game();
+}
+
 class SessionsOfFile {
  public:
   SessionsOfFile(const Evening& file, const std::vector<Uuid>& players,
@@ -59,6 +65,10 @@ class SessionsOfFile {
     }
     const SessionHistory* const sheet = in_book_->sound.history.session(*session.id);
     if (!sheet) return missing_session(*session.id);
+    if (!is_of_the_table_that_holds(session, sheet->by_headers.header)) {
+      if (!ids_of_entries(session).empty()) complain(session, differs("id", *session.id));
+      return {};
+    }
     auto entries = entries_of(
         session, {sheet->by_headers.header, sheet->entries, items.below, std::move(*order)});
     if (entries.empty()) return {};

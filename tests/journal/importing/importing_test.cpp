@@ -2,7 +2,7 @@
 #include "kattegat/journal/importing/importing.hpp"
 
 #include "kattegat/core/text/shortened.hpp"
-#include "support/night.hpp"
+#include "support/imports.hpp"
 #include "support/read_files.hpp"
 
 using namespace kattegat;
@@ -10,72 +10,17 @@ using namespace kattegat::test;
 
 namespace importing_test {
 
+using kattegat::test::imports::added;
+using kattegat::test::imports::adds;
+using kattegat::test::imports::Asked;
+using kattegat::test::imports::book_with;
+using kattegat::test::imports::complaints;
+using kattegat::test::imports::kinds;
+
 namespace {
 
 Evening usual(const std::string& entries) { return evening_in(ligeud_evening(1, entries)); }
 
-bool is_in(const Night& night, const Uuid& id) {
-  const auto has_it = [&](const Items& items) {
-    return std::any_of(items.begin(), items.end(),
-                       [&](const Item& item) { return item.record.id == id; });
-  };
-  if (has_it(night.items.below)) return true;
-  return std::any_of(night.items.sessions.begin(), night.items.sessions.end(),
-                     [&](const auto& session) { return has_it(session.second.below); });
-}
-
-// What an answer points to, which must be there as long.
-struct Asked {
-  People people;
-  std::optional<EveningInBook> held = {};
-  int drawn = 0;
-};
-// A book that has this one night; `taken` are ids of something else.
-BookBefore book_with(const Night& night, const Evening& file, const std::vector<Uuid>& taken,
-                     Asked& asked) {
-  const auto held = [&]() -> Result<const EveningInBook*, kattegat::Damage> {
-    const EveningInBook* none = nullptr;
-    if (file.id != night.evening) return none;
-    auto read = evening_in_book(night.items, night.people());
-    if (!read) return read.error();
-    return &asked.held.emplace(std::move(*read));
-  };
-  return {asked.people,
-          held(),
-          Uuid{},
-          [&night, taken](const Uuid& id) -> UnderId {
-            const bool is_taken = std::find(taken.begin(), taken.end(), id) != taken.end();
-            return {is_taken || is_in(night, id), id == night.evening};
-          },
-          [&](const Uuid& session) { return session == night.session ? night.booked : Booked{}; },
-          [&] { return uuid_of(9, ++asked.drawn); }};
-}
-auto adds(const Night& night, const Evening& evening, const std::vector<Uuid>& taken = {},
-          Force force = Force::no) {
-  Asked asked{night.people()};
-  return importing(evening, book_with(night, evening, taken, asked), force);
-}
-
-const Addition& added(const Result<Addition, NotAdded>& answer) {
-  REQUIRE(answer.has_value());
-  return *answer;
-}
-std::string kinds(const Addition& addition) {
-  std::string list;
-  for (const NewRecord& one : addition.new_records)
-    list += (list.empty() ? "" : " ") + std::string(name_of(one.kind));
-  return list;
-}
-// "1/2 id" for session, entry and field of each complaint; "" when there is none.
-std::string complaints(const Result<Addition, NotAdded>& answer) {
-  const auto* refused = answer ? nullptr : std::get_if<Refused>(&answer.error());
-  if (!refused) return "";
-  std::string list;
-  for (const auto& [session, entry, violation] : refused->complaints)
-    list += (list.empty() ? "" : ", ") + (session ? std::to_string(session->index) : "-") + "/" +
-            (entry ? std::to_string(*entry) : "-") + " " + violation.field;
-  return list;
-}
 void store(Night& night, const Addition& addition) {
   const std::int64_t were = night.rows;
   night.store(addition.new_records);
