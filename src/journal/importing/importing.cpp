@@ -99,7 +99,8 @@ Result<EveningInBook, Damage> evening_in_book(EveningItems items, const People& 
   return EveningInBook{std::move(*sound), std::move(items)};
 }
 
-Result<Addition, NotAdded> importing(const Evening& file, const BookBefore& book, Force force) {
+Result<Addition, NotAdded> importing(Evening file, const BookBefore& book, Force force) {
+  hold(file);
   if (Complaints wrong = refuse_ids(file); !wrong.empty())
     return NotAdded(Refused{file, std::move(wrong)});
   const auto known = known_evening(file, book);

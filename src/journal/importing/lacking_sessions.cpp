@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "differs.hpp"
+#include "kattegat/evening/player_indexes.hpp"
 #include "kattegat/journal/evenings/bringing.hpp"
 #include "kattegat/journal/evenings/sound.hpp"
 #include "kattegat/journal/sessions/take_over_header.hpp"
@@ -23,7 +24,7 @@ class SessionsOfFile {
  public:
   SessionsOfFile(const Evening& file, const std::vector<Uuid>& players,
                  const EveningInBook* in_book, const BookBefore& book)
-      : file_(file), players_(players), in_book_(in_book), book_(book) {}
+      : file_(file), indexes_(file), players_(players), in_book_(in_book), book_(book) {}
 
   Result<LackingSessions, NotAdded> all() && {
     for (const EveningSession& session : file_.sessions) {
@@ -44,7 +45,7 @@ class SessionsOfFile {
     return found == in_book_->items.sessions.end() ? nullptr : &found->second;
   }
   [[nodiscard]] const Uuid& who_is(const std::string& name) const {
-    return players_[player_index(file_, name)];
+    return players_[indexes_.of(name)];
   }
   [[nodiscard]] std::vector<Uuid> seated(const EveningSession& session) const {
     std::vector<Uuid> seated;
@@ -126,6 +127,7 @@ class SessionsOfFile {
   }
 
   const Evening& file_;
+  PlayerIndexes indexes_;
   const std::vector<Uuid>& players_;  // beside those of the file
   const EveningInBook* in_book_;
   const BookBefore& book_;

@@ -2,6 +2,7 @@
 #include "kattegat/journal/importing/importing.hpp"
 
 #include "kattegat/core/text/shortened.hpp"
+#include "support/earlier_edition.hpp"
 #include "support/imports.hpp"
 #include "support/read_files.hpp"
 
@@ -218,6 +219,22 @@ TEST_CASE("by force it is taken in beside it, and told", "[journal]") {
     CHECK(id_of_entry(addition.broken->evening.sessions[0], 2) == uuid_of(3, 3));
   }
   CHECK_FALSE(added(adds(night, usual(agreed(4, "3")))).broken.has_value());
+}
+
+TEST_CASE("what an earlier edition of the rules allowed moves what it did", "[journal]") {
+  const auto reading = read_evening(
+      R"({"format":"kattegat-evening","version":1,"date":"2026-11-20","players":["A","B","C","D"],)"
+      R"("sessions":[{"game":"esmakker-whist","seats":["A","B","C","D"],"entries":[)" +
+      once_legal + "]}]}");
+  REQUIRE(reading.has_value());
+  Evening file = reading->evening;
+  complete_ids(file, id_of_file(file), of_an_empty_book());
+  REQUIRE(judge(file).complaints.size() == 1);
+  const auto answer = adds(Night(), file, {}, Force::yes);
+  CHECK(added(answer).broken->complaints.empty());
+  Points moved{};
+  for (const Posting& one : added(answer).postings) moved += one.points;
+  CHECK(moved == Points{750});
 }
 
 TEST_CASE("an evening that cannot be read is damage", "[journal]") {

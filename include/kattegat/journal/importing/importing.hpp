@@ -45,7 +45,8 @@ struct Addition {
 // Refused: something is there already with other contents, or breaks a rule beside it. The evening
 // by whose places that is said is the file's, or the book's with what is new.
 using NotAdded = std::variant<Refused, Damage>;
-// Everything in the file has its id. By force what breaks a rule is taken in, and told.
-Result<Addition, NotAdded> importing(const Evening& file, const BookBefore&, Force);
+// Everything in the file has its id. By force what breaks a rule is taken in, and told. What is new
+// is judged as the book will read it: what an earlier edition of the rules allowed counts.
+Result<Addition, NotAdded> importing(Evening file, const BookBefore&, Force);
 
 }  // namespace kattegat
