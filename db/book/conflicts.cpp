@@ -12,7 +12,7 @@
 #include "db/book/steps/reading_purse.hpp"
 #include "db/book/steps/writing.hpp"
 #include "kattegat/journal/merging/keeping.hpp"
-#include "kattegat/journal/sessions/take_over_header.hpp"
+#include "kattegat/journal/sessions/with_header_taken_over.hpp"
 
 namespace kattegat {
 namespace {

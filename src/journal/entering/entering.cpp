@@ -5,7 +5,7 @@
 #include "kattegat/evening/read_entry.hpp"
 #include "kattegat/journal/entering/seat_names.hpp"
 #include "kattegat/journal/records/entry_contents.hpp"
-#include "kattegat/journal/sessions/take_over_header.hpp"
+#include "kattegat/journal/sessions/with_header_taken_over.hpp"
 #include "src/journal/records/same_entry.hpp"
 
 namespace kattegat {

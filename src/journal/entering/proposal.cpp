@@ -4,7 +4,7 @@
 #include <map>
 
 #include "kattegat/evening/broken.hpp"
-#include "kattegat/journal/sessions/take_over_header.hpp"
+#include "kattegat/journal/sessions/with_header_taken_over.hpp"
 
 namespace kattegat {
 namespace {

@@ -1,8 +1,9 @@
+#include "file_ids_below.hpp"
+
 #include <algorithm>
 #include <map>
 #include <string>
 
-#include "file_ids_below.hpp"
 #include "kattegat/journal/records/entry_contents.hpp"
 #include "src/journal/records/same_entry.hpp"
 #include "src/journal/sessions/kept_pairs.hpp"

@@ -1,8 +1,9 @@
+#include "file_ids_below.hpp"
+
 #include <algorithm>
 #include <map>
 #include <string>
 
-#include "file_ids_below.hpp"
 #include "kattegat/evening/write.hpp"
 
 namespace kattegat {

@@ -7,7 +7,7 @@
 #include "kattegat/evening/player_indexes.hpp"
 #include "kattegat/journal/evenings/bringing.hpp"
 #include "kattegat/journal/evenings/sound.hpp"
-#include "kattegat/journal/sessions/take_over_header.hpp"
+#include "kattegat/journal/sessions/with_header_taken_over.hpp"
 #include "lacking_entries.hpp"
 #include "order_of_seats.hpp"
 

@@ -8,10 +8,6 @@
 
 namespace kattegat {
 
-// By which each of them is one. What is owed for one thing is owed once.
-// Money that was handed over for two people who were found to be one since, or at tables that have
-// been joined, was handed over twice, whichever tablets saw it; what another tablet has seen of one
-// person at the same table is one of these.
 struct EnteredAt {  // for whom, and at which table, by then
   Uuid person;
   std::optional<Uuid> evening;
@@ -26,6 +22,10 @@ struct NthEntered {  // which of the equal ones there
     return std::tie(at, nth) < std::tie(other.at, other.nth);
   }
 };
+// By which each of them is one. What is owed for one thing is owed once. Money that was handed over
+// for two people who were found to be one since, or at tables that have been joined, was handed
+// over twice, whichever tablets saw it; what another tablet has seen of one person at the same
+// table is one of these.
 struct OneOfEquals {
   PurseKey key;
   NthEntered which;

@@ -43,6 +43,10 @@ inline PurseKey key_of(const PurseContents& one, const Uuid& person,
                        const std::optional<Uuid>& evening) {
   return {person, one.what, one.to_club, one.date, one.amount, one.currency, evening, one.nth};
 }
+// Of one that names whom its person stands for now, and the whole evening.
+inline PurseKey key_as_said(const PurseContents& one) {
+  return key_of(one, one.person, one.evening);
+}
 inline PurseKey key_of(const PurseContents& one, const PurseBefore& before) {
   std::optional<Uuid> evening;
   if (one.evening) evening = before.whole(*one.evening);

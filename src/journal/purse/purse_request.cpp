@@ -44,8 +44,7 @@ PurseContents decided_again(const PurseMovement& movement, bool stands, const st
 }  // namespace
 
 bool is_like(const PurseMovement& one, const PurseContents& like) {
-  return is_equal(key_of(one.contents, one.person, one.evening),
-                  key_of(like, like.person, like.evening));
+  return is_equal(key_of(one.contents, one.person, one.evening), key_as_said(like));
 }
 
 std::int64_t standing_like(const PurseBefore& before, const PurseContents& like) {
@@ -76,10 +75,8 @@ PurseContents payment_for(PurseContents one) {
   return one;
 }
 bool is_payment_for(const PurseContents& payment, const PurseContents& one) {
-  const auto is_same = [](const PurseContents& a, const PurseContents& b) {
-    return is_equal(key_of(a, a.person, a.evening), key_of(b, b.person, b.evening));
-  };
-  return one.what != PurseKind::payment && is_same(payment, payment_for(one));
+  return one.what != PurseKind::payment &&
+         is_equal(key_as_said(payment), key_as_said(payment_for(one)));
 }
 
 }  // namespace

@@ -49,6 +49,7 @@ class Renumbering {
         *play_);
   }
   void apply(RecordKind kind, std::string& body, StatedDealer dealer) const {
+    if (!play_) return;
     const auto entry = [&](std::string_view one) {
       return std::visit(
           [&]<class G>(const EnteredSession<G>&) {
@@ -56,7 +57,6 @@ class Renumbering {
           },
           *play_);
     };
-    if (!play_) return;
     if (kind == RecordKind::entry) body = entry(body);
     if (kind == RecordKind::correction) body = renumbered_correction(body, entry);
   }

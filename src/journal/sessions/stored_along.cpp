@@ -22,18 +22,18 @@ void take_for_one(std::span<Version> versions, const CopiedDecisions& copies) {
   }
 }
 
-// By the place of a version, that of another one before it.
-using Befores = std::map<std::size_t, std::size_t>;
+// By the place of a version, that of another one which it came behind.
+using VersionBehind = std::map<std::size_t, std::size_t>;
 
 // What a file has made void there so that an entry can stand in its place is passed with that
 // entry, and what a later file lets count again with that: who decides follows what was there, a
 // file nothing.
-Befores voids_that_made_room(const EntryVersions& entry) {
+VersionBehind voids_that_made_room(const EntryVersions& entry) {
   const std::span<const Version> versions = entry.all;
   const auto is_by_file = [](const Version& one, RecordKind kind) {
     return one.item->record.kind == kind && one.follows.empty();
   };
-  Befores voids;
+  VersionBehind voids;
   std::map<Uuid, std::size_t> newest;  // by log
   for (std::size_t n = 0; n < versions.size(); ++n) {
     const Version& version = versions[n];
@@ -54,21 +54,21 @@ std::optional<Uuid> stored_behind(const Contents& contents) {
 
 // A file brings what was decided one after the other at once. Of what is known otherwise, too, it
 // does not say whether its writer has decided between them.
-Befores corrections_stored_before(std::span<const Version> versions,
-                                  const std::set<std::size_t>& known) {
-  Befores befores;
+VersionBehind corrections_stored_before(std::span<const Version> versions,
+                                        const std::set<std::size_t>& known) {
+  VersionBehind all;
   std::map<std::pair<Uuid, Uuid>, std::size_t> corrections;  // by log and id
   for (std::size_t n = 0; n < versions.size(); ++n) {
     if (known.count(n) > 0) continue;
     const Record& record = versions[n].item->record;
     if (const auto behind = stored_behind(versions[n].contents)) {
       const auto before = corrections.find({record.origin, *behind});
-      if (before != corrections.end()) befores.emplace(n, before->second);
+      if (before != corrections.end()) all.emplace(n, before->second);
     }
     if (record.kind == RecordKind::correction)
       corrections.try_emplace({record.origin, record.id}, n);
   }
-  return befores;
+  return all;
 }
 
 }  // namespace
@@ -76,8 +76,8 @@ Befores corrections_stored_before(std::span<const Version> versions,
 void follow_what_came_along(const EntryVersions& entry, const RowsLeft& left) {
   const std::span<Version> versions = entry.all;
   const CopiedDecisions copies = copied_decisions(entry, left);
-  const Befores voids = voids_that_made_room(entry);
-  const Befores corrections = corrections_stored_before(versions, copies.known);
+  const VersionBehind voids = voids_that_made_room(entry);
+  const VersionBehind corrections = corrections_stored_before(versions, copies.known);
   take_for_one(versions, copies);
   // What was decided along with the entry itself follows it: the first of these all records that
   // the entry begins with, which is enough for all; the others one of them.

@@ -1,4 +1,4 @@
-#include "kattegat/journal/sessions/take_over_header.hpp"
+#include "kattegat/journal/sessions/with_header_taken_over.hpp"
 
 #include <algorithm>
 
