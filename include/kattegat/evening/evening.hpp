@@ -11,6 +11,12 @@
 
 namespace kattegat {
 
+// What judges an entry of each game is compiled in one place, src/evening/of_each_game.cpp, and so
+// is what reads one: it takes a compiler long.
+#define KATTEGAT_GAME(game) extern template class Session<game>;
+#include "kattegat/games/games.def"
+#undef KATTEGAT_GAME
+
 // An entry as it was read, and what its form lacks. An entry of the book has no faults of form.
 template <class G>
 struct ReadEntry {

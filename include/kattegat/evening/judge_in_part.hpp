@@ -103,4 +103,9 @@ Violations judge_what_was_read(const Session<G>& session, const ReadEntry<G>& re
   return found;
 }
 
+#define KATTEGAT_GAME(game) \
+  extern template Violations judge_what_was_read(const Session<game>&, const ReadEntry<game>&);
+#include "kattegat/games/games.def"
+#undef KATTEGAT_GAME
+
 }  // namespace kattegat

@@ -70,4 +70,10 @@ std::optional<ReadEntry<G>> read_line(std::string_view line, Names seated) {
   return read;
 }
 
+#define KATTEGAT_GAME(game)                                             \
+  extern template ReadEntry<game> read_entry<game>(const Json&, Names); \
+  extern template std::optional<ReadEntry<game>> read_line<game>(std::string_view, Names);
+#include "kattegat/games/games.def"
+#undef KATTEGAT_GAME
+
 }  // namespace kattegat

@@ -1,4 +1,4 @@
-// Every game of the house, once. Adding one is its include and its name in the list.
+// Every game of the house, once. Adding one is its include, and its name in games.def.
 #pragma once
 #include <tuple>
 #include <variant>
@@ -14,8 +14,17 @@
 
 namespace kattegat {
 
-using Games =
-    std::tuple<Ligeud, Rodskagg, EnglishWhist, DanishWhist, EsmakkerWhist, Commerce, Plump>;
+namespace detail {
+template <class BeforeTheFirst, class... G>
+struct GamesBehind {
+  using List = std::tuple<G...>;
+};
+}  // namespace detail
+#define KATTEGAT_GAME(game) , game
+using Games = detail::GamesBehind<void
+#include "kattegat/games/games.def"
+                                  >::List;
+#undef KATTEGAT_GAME
 
 template <template <class> class Of, class List = Games>
 struct EachGame;
