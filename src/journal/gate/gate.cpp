@@ -40,10 +40,12 @@ std::optional<Text> refuse_name(const std::string& name) {
 }
 
 // What has the id of something else is looked for by what it is, and where it hangs: no log is
-// refused for an id that somebody else has given.
-bool claims_ours(const Record& record) {
-  const bool is_place = record.kind == RecordKind::evening || record.kind == RecordKind::session;
-  return is_place && is_of_every_book(record.id);
+// refused for an id that somebody else has given. Those of the roster and the purse are nobody's
+// to give, and who plays is not the evening: such a file is imported nowhere.
+bool claims_anothers_id(const Record& record) {
+  const bool is_its_evening = record.kind == RecordKind::player && record.id == record.parent;
+  const bool is_place_or_person = is_header(record.kind) || record.kind == RecordKind::name;
+  return is_its_evening || (is_place_or_person && is_of_every_book(record.id));
 }
 
 // ---- Place by place ----
@@ -204,7 +206,7 @@ std::optional<Text> refuse_arriving(BehindTheGate& known, const Record& record,
 
   const auto contents = read_contents(record, words);
   if (!contents) return contents.error();
-  if (claims_ours(record)) return text(Word::gate_taken);
+  if (claims_anothers_id(record)) return text(Word::gate_taken);
   auto reason =
       std::visit([&](const auto& one) { return refuse_contents(known, record, one); }, *contents);
   if (!reason) reason = refuse_one_more(known, record);

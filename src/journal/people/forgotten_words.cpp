@@ -20,8 +20,18 @@ bool are_words_forgotten(const Item& item, const Roster& roster) {
       if (const auto one = read_as<PurseContents>(item); one && forgotten_people.has(one->person))
         return true;
       break;
-    default:
-      break;
+    case RecordKind::evening:
+    case RecordKind::session:
+    case RecordKind::payment:
+    case RecordKind::entry:
+    case RecordKind::voided:
+    case RecordKind::restored:
+    case RecordKind::correction:
+    case RecordKind::ended:
+    case RecordKind::retired:
+    case RecordKind::fusion:
+    case RecordKind::erasure:
+      break;  // about nobody; what it says in words may be named by an erasure
   }
   return forgotten_people.records().count(item.record.hash) > 0;
 }

@@ -176,7 +176,6 @@ class RecordReader {
   }
   void all_texts(Json::Object& texts) { texts = words_.take_all(); }
 
-  void fail(std::string_view key) { body_.fail(key); }
   [[nodiscard]] WrongKey fault() const {
     WrongKey fault = body_.fault();
     return fault ? fault : words_.fault();
@@ -202,6 +201,7 @@ WrongKey wrong_in(const SessionContents& one) {
   std::iota(all.begin(), all.end(), 0);
   if (!std::is_permutation(one.order.begin(), one.order.end(), all.begin(), all.end()))
     return "order";
+  if (one.dealers_until < 0) return "dealers_until";
   return wrong_unless(!one.takes_over || !one.follows.empty(), "takes_over");
 }
 bool can_be_paid(Money amount) { return amount > Money{} && amount <= payment_limit; }
@@ -233,56 +233,16 @@ WrongKey wrong_in(const PurseContents& one) {
   return wrong_unless(one.nth >= 0, "nth");
 }
 
-// Its body is judged by its game, where its session is known.
-Contents entry_as_it_stands(const Record& record, RecordReader& reader) {
-  EntryContents entry{record.body, {}};
-  reader.all_texts(entry.texts);
-  return entry;
-}
-
-template <class One>
-Contents read_in(RecordReader& reader) {
-  One one;
-  fields(reader, one);
-  return one;
-}
-
-Contents read(const Record& record, RecordReader& reader) {
-  switch (record.kind) {
-    case RecordKind::evening:
-      return read_in<EveningContents>(reader);
-    case RecordKind::session:
-      return read_in<SessionContents>(reader);
-    case RecordKind::player:
-      return read_in<PlayerContents>(reader);
-    case RecordKind::payment:
-      return read_in<PaymentContents>(reader);
-    case RecordKind::initials:
-      return read_in<InitialsContents>(reader);
-    case RecordKind::entry:
-      return entry_as_it_stands(record, reader);
-    case RecordKind::voided:
-    case RecordKind::restored:
-      return read_in<DecisionContents>(reader);
-    case RecordKind::correction:
-      return read_in<CorrectionContents>(reader);
-    case RecordKind::ended:
-      return read_in<EndedContents>(reader);
-    case RecordKind::name:
-      return read_in<NameContents>(reader);
-    case RecordKind::number:
-      return read_in<NumberContents>(reader);
-    case RecordKind::retired:
-      return read_in<RetiredContents>(reader);
-    case RecordKind::fusion:
-      return read_in<FusionContents>(reader);
-    case RecordKind::erasure:
-      return read_in<ErasureContents>(reader);
-    case RecordKind::purse:
-      return read_in<PurseContents>(reader);
-  }
-  reader.fail("kind");
-  return EndedContents{};
+void read(Contents& contents, const Record& record, RecordReader& reader) {
+  const auto fill = [&]<class One>(One& one) {
+    if constexpr (std::is_same_v<One, EntryContents>) {  // is judged by its game, where it is known
+      one.body = record.body;
+      reader.all_texts(one.texts);
+    } else {
+      fields(reader, one);
+    }
+  };
+  std::visit(fill, contents);
 }
 
 }  // namespace
@@ -293,12 +253,14 @@ Text unreadable_record(const Uuid& record, std::string_view what) {
 }
 
 Result<Contents, Text> read_contents(const Record& record, const std::optional<Words>& words) {
+  std::optional<Contents> contents = empty_contents(record.kind);
+  if (!contents) return unreadable_record(record.id, "kind");
   RecordReader reader(record, words);
-  Contents contents = read(record, reader);
+  read(*contents, record, reader);
   WrongKey fault = reader.fault();
   if (!fault)
-    fault = std::visit([](const auto& one) { return wrong_in(one); }, std::as_const(contents));
-  if (!fault) return contents;
+    fault = std::visit([](const auto& one) { return wrong_in(one); }, std::as_const(*contents));
+  if (!fault) return *std::move(contents);
   return unreadable_record(record.id, *fault);
 }
 

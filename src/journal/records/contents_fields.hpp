@@ -1,10 +1,16 @@
 // What each kind of record says, key by key, in the order in which it is written. A form reads them
 // (contents.cpp) or writes them (new_record.cpp), and knows how a value of each sort stands there:
+//   given               the keys of a header, but for those that name people
 //   id, list            ids; a list also of hashes, which is written when it is empty, unless it is
 //                       one `_if_any`
+//   follows             such a list; no longer than a record may have it
+//   order               numbers of sitters; left out where they rise
 //   text                words that are never forgotten, and must be there
+//   named               one of a closed list, by its name
 //   flag                must be there; with its usual value, is left out for that
-//   number              left out for 0
+//   number, time        left out for 0, and where it is not known
+//   money               an amount, as it is written everywhere
+//   entry               an entry as an object of its own
 //   name, words, texts  somebody's words, beside the body; forgotten, they are empty
 //   personal            the same; forgotten, they read as that, if there were any
 #pragma once
@@ -13,6 +19,44 @@
 namespace kattegat {
 
 inline constexpr std::size_t people_limit = 10'000;  // of one erasure
+
+// What such a record says, to be filled; nothing where there is no such kind.
+inline std::optional<Contents> empty_contents(RecordKind kind) {
+  switch (kind) {
+    case RecordKind::evening:
+      return EveningContents{};
+    case RecordKind::session:
+      return SessionContents{};
+    case RecordKind::player:
+      return PlayerContents{};
+    case RecordKind::payment:
+      return PaymentContents{};
+    case RecordKind::initials:
+      return InitialsContents{};
+    case RecordKind::entry:
+      return EntryContents{};
+    case RecordKind::voided:
+    case RecordKind::restored:
+      return DecisionContents{};
+    case RecordKind::correction:
+      return CorrectionContents{};
+    case RecordKind::ended:
+      return EndedContents{};
+    case RecordKind::name:
+      return NameContents{};
+    case RecordKind::number:
+      return NumberContents{};
+    case RecordKind::retired:
+      return RetiredContents{};
+    case RecordKind::fusion:
+      return FusionContents{};
+    case RecordKind::erasure:
+      return ErasureContents{};
+    case RecordKind::purse:
+      return PurseContents{};
+  }
+  return std::nullopt;
+}
 
 template <class Form>
 void fields(Form& form, EveningContents& one) {

@@ -84,8 +84,8 @@ class RecordWriter {
 };
 
 bool says_such(RecordKind kind, const Contents& contents) {
-  const auto place = static_cast<std::size_t>(kind) - (kind <= RecordKind::voided ? 1 : 2);
-  return contents.index() == place;
+  const auto such = empty_contents(kind);
+  return such && such->index() == contents.index();
 }
 
 }  // namespace

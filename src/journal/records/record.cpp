@@ -21,9 +21,17 @@ std::optional<RecordKind> thing_of(RecordKind kind) {
       return RecordKind::entry;
     case RecordKind::name:
       return RecordKind::player;
-    default:
-      return std::nullopt;
+    case RecordKind::initials:
+    case RecordKind::voided:
+    case RecordKind::restored:
+    case RecordKind::ended:
+    case RecordKind::number:
+    case RecordKind::retired:
+    case RecordKind::fusion:
+    case RecordKind::erasure:
+      break;
   }
+  return std::nullopt;
 }
 
 Branch branch_of(RecordKind kind) {

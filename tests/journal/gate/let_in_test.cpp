@@ -67,6 +67,9 @@ NewRecord signed_by(const Uuid& player) {
 NewRecord comes(const Uuid& who, const Uuid& to) {
   return new_record(RecordKind::player, who, to, PlayerContents{"Eva", false});
 }
+NewRecord called(const Uuid& who) {
+  return new_record(RecordKind::name, who, roster_id, NameContents{"Eva", true, {}});
+}
 NewRecord one_with(const Uuid& who, const Uuid& whom) {
   return new_record(RecordKind::fusion, who, roster_id, FusionContents{whom, {}});
 }
@@ -101,6 +104,13 @@ TEST_CASE("what comes hangs below what is here, and is about who and what is her
            {"initials of who is not there", signed_by(eva), Word::gate_nobody},
            {"a player", comes(eva, evening), {}},
            {"a player of no evening", comes(eva, nowhere), Word::verify_orphan},
+           {"a player who is the evening", comes(evening, evening), Word::gate_taken},
+           {"a player who is the roster", comes(roster_id, evening), Word::gate_taken},
+           {"a player who is the purse", comes(purse_id, evening), Word::gate_taken},
+           {"a player who has a table's id", comes(session, evening), {}},
+           {"a name", called(eva), {}},
+           {"a name of the roster", called(roster_id), Word::gate_taken},
+           {"a name of the purse", called(purse_id), Word::gate_taken},
            {"two are one, whoever they are", one_with(eva, nowhere), {}},
            {"somebody is oneself", one_with(anna, anna), Word::gate_nothing},
            {"an evening is the purse", one_with(evening, purse_id), Word::gate_nothing},

@@ -105,17 +105,25 @@ TEST_CASE("what a record says is written in its form, and read as it was said", 
 TEST_CASE("what cannot be in a record is named by its key", "[journal]") {
   const std::string between = R"({"from":)" + one + R"(,"to":)" + other + R"(,"amount":)";
   const std::string to_oneself = R"({"from":)" + one + R"(,"to":)" + one + R"(,"amount":"9.00"})";
+  const std::string table =
+      R"({"given":{},"sitters":[)" + one + "," + other + R"(],"dealers_until":)";
   const std::string movement =
       R"({"person":)" + one + R"(,"what":"fee","to_club":true,"amount":"1.00",)";
   for (const Case& tried : std::vector<Case>{
            {"an end", RecordKind::ended, R"({"ended":true})", "", ""},
            {"no JSON", RecordKind::ended, "x", "", "JSON"},
            {"a list", RecordKind::ended, "[]", "", "JSON"},
+           {"of no kind that there is", RecordKind{}, "{}", "", "kind"},
+           {"of a kind that is still to come", static_cast<RecordKind>(last_kind + 1), "{}", "",
+            "kind"},
            {"a key too few", RecordKind::ended, "{}", "", "ended"},
            {"a key too many", RecordKind::ended, R"({"ended":true,"x":1})", "", "x"},
            {"another type", RecordKind::ended, R"({"ended":"yes"})", "", "ended"},
            {"no time", RecordKind::ended, R"({"ended":true,"at":"now"})", "", "at"},
            {"no hash", RecordKind::ended, R"({"ended":true,"follows":["x"]})", "", "follows"},
+           {"a header", RecordKind::session, table + "1}", "", ""},
+           {"that drops what was before the first", RecordKind::session, table + "-1}", "",
+            "dealers_until"},
            {"a payment", RecordKind::payment, between + R"("9.00"})", "", ""},
            {"of nothing", RecordKind::payment, between + R"("0.00"})", "", "amount"},
            {"of less", RecordKind::payment, between + R"("-9.00"})", "", "amount"},

@@ -137,15 +137,14 @@ struct PurseContents {
   std::string at, note, why;
   Follows follows;
 };
-// In the order of the kinds of record that say them; voided and restored say the same.
 using Contents = std::variant<EveningContents, SessionContents, PlayerContents, PaymentContents,
                               InitialsContents, EntryContents, DecisionContents, CorrectionContents,
                               EndedContents, NameContents, NumberContents, RetiredContents,
                               FusionContents, ErasureContents, PurseContents>;
-static_assert(std::variant_size_v<Contents> == last_kind - 1);
 
-// A Text says what is wrong with the record: its form, a name, a number, an amount. What has been
-// forgotten reads as `forgotten`; a name as "".
+// A Text says what is wrong with the record: its form, a name, a number, an amount. Of what has
+// been forgotten a note, a place and a reason read as `forgotten`; names, initials, numbers and
+// what an entry says in words as empty.
 Result<Contents, Text> read_contents(const Record&, const std::optional<Words>&);
 
 // What is said of a record that cannot be read; `what`: the key at which it cannot.

@@ -58,7 +58,7 @@ std::optional<RecordKind> thing_of(RecordKind);
 enum class Branch { evening, session, roster, purse };
 Branch branch_of(RecordKind);
 extern const Uuid roster_id, purse_id;
-// The roster or the purse, of which each book has one: nothing else has their ids.
+// The roster or the purse, of which each book has one: no other place, and nobody, has their ids.
 bool is_of_every_book(const Uuid&);
 
 // What is personal: a JSON object of texts, with a salt so that nobody can find it by guessing.
