@@ -1,5 +1,7 @@
 #include "kattegat/evening/header_terms.hpp"
 
+#include <utility>
+
 #include "kattegat/evening/write.hpp"
 #include "kattegat/games/all.hpp"
 
@@ -23,10 +25,14 @@ std::string every_rule(std::string_view game, const Json& rules) {
 
 }  // namespace
 
-EveningTerms terms_of(const EveningKeys& keys) {
+SettledIn settled_in(const EveningKeys& keys) {
   const Evening by_default;
-  return {keys.date(), keys.currency().value_or(by_default.currency),
-          amount_of(keys.written_coin(), by_default.coin)};
+  return {keys.currency().value_or(by_default.currency), keys.coin().value_or(by_default.coin)};
+}
+
+EveningTerms terms_of(const EveningKeys& keys) {
+  SettledIn settled = settled_in(keys);
+  return {keys.date(), std::move(settled.currency), amount_of(keys.written_coin(), settled.coin)};
 }
 
 SessionTerms terms_of(const SessionKeys& keys) {

@@ -62,6 +62,18 @@ TEST_CASE("what a header leaves out goes without saying", "[evening]") {
   CHECK(header_of<EveningKeys>(R"({"date":[]})").date().empty());
 }
 
+TEST_CASE("an evening is settled in the usual money, unless it says in which", "[evening]") {
+  const auto settled = [](const std::string& json) {
+    return settled_in(header_of<EveningKeys>(json));
+  };
+  const SettledIn usual{"DKK", Money{1}};
+  CHECK(settled("{}") == usual);
+  CHECK(settled(R"({"currency":"DKK"})") == usual);
+  CHECK(settled(R"({"cash_rounding":"0.01"})") == usual);
+  CHECK(settled(R"({"currency":1,"cash_rounding":"x"})") == usual);
+  CHECK(settled(R"({"currency":"SEK","cash_rounding":"1"})") == SettledIn{"SEK", Money{100}});
+}
+
 TEST_CASE("headers that say the same are alike however they are written", "[evening]") {
   const auto evening = [](const std::string& json) {
     return terms_of(header_of<EveningKeys>(json));

@@ -25,6 +25,13 @@ struct SessionTerms {
     return std::tie(game, stake, rules) < std::tie(other.game, other.stake, other.rules);
   }
 };
+// In what an evening is settled.
+struct SettledIn {
+  std::string currency;
+  Money coin;  // the smallest
+  bool operator==(const SettledIn&) const = default;
+};
+SettledIn settled_in(const EveningKeys&);
 EveningTerms terms_of(const EveningKeys&);
 SessionTerms terms_of(const SessionKeys&);
 

@@ -13,22 +13,54 @@ Version as_said(const Item& item, Contents said, Meaning meaning) {
   return {item.record.hash, std::move(follows), std::move(meaning), &item, std::move(said)};
 }
 
+namespace {
+
+class Followed {
+ public:
+  explicit Followed(const std::vector<Version>& versions) {
+    for (const Version& one : versions) decisions_.insert(one.follows.begin(), one.follows.end());
+  }
+  [[nodiscard]] bool has(const Version& one) const { return decisions_.count(one.decision) > 0; }
+
+ private:
+  std::set<Hash> decisions_;
+};
+
+enum class OneThing { of_all, of_each_id };
+
+// What begins a thing as a followed one does, and means the same: who followed the one has followed
+// both.
+class BegunAlike {
+ public:
+  BegunAlike(const std::vector<Version>& versions, const Followed& followed, OneThing one_thing)
+      : one_thing_(one_thing) {
+    for (const Version& one : versions)
+      if (one.follows.empty() && followed.has(one)) begun_.insert(said_by(one));
+  }
+  [[nodiscard]] bool has(const Version& one) const {
+    return !begun_.empty() && one.follows.empty() && begun_.count(said_by(one)) > 0;
+  }
+
+ private:
+  using Said = std::pair<Uuid, Meaning>;
+  [[nodiscard]] Said said_by(const Version& one) const {
+    return {one_thing_ == OneThing::of_each_id ? one.item->record.id : Uuid{}, one.meaning};
+  }
+
+  OneThing one_thing_;
+  std::set<Said> begun_;
+};
+
+}  // namespace
+
 Resolved resolve(const std::vector<Version>& versions, Begun how) {
   if (versions.size() == 1) return {0, {0}, false};
-  std::set<Hash> followed;
-  for (const Version& version : versions)
-    followed.insert(version.follows.begin(), version.follows.end());
-  std::set<Meaning> begun;  // what followed first versions mean
-  for (const Version& version : versions)
-    if (how == Begun::as_a_fact && version.follows.empty() && followed.count(version.decision) > 0)
-      begun.insert(version.meaning);
-
+  const Followed followed(versions);
+  const BegunAlike begun(versions, followed, OneThing::of_all);
   Resolved resolved;
   for (std::size_t i = 0; i < versions.size(); ++i) {
-    const Version& version = versions[i];
-    const bool passed = followed.count(version.decision) > 0 ||
-                        (version.follows.empty() && begun.count(version.meaning) > 0);
-    if (!passed) resolved.open.push_back(i);
+    const bool is_begun_alike = how == Begun::as_a_fact && begun.has(versions[i]);
+    if (!followed.has(versions[i]) && !is_begun_alike) resolved.open.push_back(i);
   }
   // Hashes cannot follow each other in a circle; forged ones could leave nothing open.
   if (resolved.open.empty() && !versions.empty()) resolved.open.push_back(versions.size() - 1);
@@ -38,6 +70,13 @@ Resolved resolve(const std::vector<Version>& versions, Begun how) {
     return versions[i].meaning != versions[*resolved.holds].meaning;
   });
   return resolved;
+}
+
+std::vector<Version> without_begun_alike(std::vector<Version> versions) {
+  const Followed followed(versions);
+  const BegunAlike begun(versions, followed, OneThing::of_each_id);
+  std::erase_if(versions, [&](const Version& one) { return !followed.has(one) && begun.has(one); });
+  return versions;
 }
 
 void begin_what_is_another(const std::vector<Following>& all) {

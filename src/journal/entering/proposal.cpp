@@ -95,7 +95,7 @@ Amendment outcome_of(const SessionBefore& before, const Proposal& proposal, Forc
 Complaints all_wrong_with(const SessionBefore& before, const Proposal& proposal,
                           const Violations& form) {
   const auto after = evening_with(before, new_records_of(before, proposal));
-  if (!after) return {};
+  if (!after) return {};  // the evening is sound but for what is proposed
   const auto known = session_in(*after, before.session);
   if (!known) return {};
   EveningSession played = *known->played;

@@ -15,7 +15,8 @@ struct Proposal {
 Amendment outcome_of(const SessionBefore&, const Proposal&, Force);
 // All that is wrong with a proposed entry that cannot be read as a whole, and is not stored: what
 // can be read of it is judged as well. What others would break by it is not known. `form`: why it
-// cannot be read.
+// cannot be read. None where not even what was read of it can be read back, such as a time that is
+// none: then its form is all that is known.
 Complaints all_wrong_with(const SessionBefore&, const Proposal&, const Violations& form);
 
 // It is so already; nothing is added.

@@ -3,13 +3,15 @@
 #include <set>
 #include <string_view>
 
+#include "kattegat/evening/header_terms.hpp"
+
 namespace kattegat {
 
 EveningLine line_of(const EveningHistory& evening) {
   EveningLine line{.id = evening.id,
                    .date = evening.header.keys.date(),
                    .place = evening.header.place,
-                   .currency = evening.header.keys.currency().value_or(usual_currency),
+                   .currency = settled_in(evening.header.keys).currency,
                    .players = {},
                    .sessions = {},
                    .parts = evening.parts};

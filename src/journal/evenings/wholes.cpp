@@ -17,10 +17,7 @@ std::optional<SettledIn> settled_in(const Uuid& evening, const Items& below) {
             [](const Item* a, const Item* b) { return comes_before(a->record, b->record); });
   const auto said = resolved_evening(headers);
   if (!said) return std::nullopt;
-  const Evening by_default;
-  const EveningKeys& keys = header_held_by(*said).keys;
-  return SettledIn{keys.currency().value_or(by_default.currency),
-                   keys.coin().value_or(by_default.coin)};
+  return settled_in(header_held_by(*said).keys);
 }
 
 HowSettled once_for_each(HowSettled ask) {

@@ -3,7 +3,7 @@
 //
 // How somebody has a name, which means the same in Gathered, Namesake and Person:
 //   by_id              an id was given; else the name alone says who it is
-//   is_given_the_name  the roster alone calls them so
+//   is_given_the_name  has been written down, and the roster alone calls them so
 //   always_had_it      somebody wrote so who had not given them the name
 //   former             what they were called before they were given the name
 #pragma once

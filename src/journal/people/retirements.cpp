@@ -13,37 +13,13 @@ using AllSaid = AllSaidOfPerson<RetiredContents>;
 
 const Uuid& id_said_of(const OneSaid& said) { return said.item.record.id; }
 
-// Without what begins a thing of an id as a followed one does, which means the same: who followed
-// the one has followed both.
-AllSaid without_begun_alike(AllSaid said) {
-  std::set<Hash> followed;
-  for (const OneSaid* const one : said)
-    followed.insert(one->contents.follows.begin(), one->contents.follows.end());
-  const auto begins = [](const OneSaid* one) { return one->contents.follows.empty(); };
-  const auto is_followed = [&](const OneSaid* one) {
-    return followed.count(one->item.record.hash) > 0;
-  };
-  const auto what = [](const OneSaid* one) {
-    return std::pair(id_said_of(*one), one->contents.retired);
-  };
-  std::set<std::pair<Uuid, bool>> begun;  // and followed
-  for (const OneSaid* const one : said)
-    if (begins(one) && is_followed(one)) begun.insert(what(one));
-  std::erase_if(said, [&](const OneSaid* one) {
-    return begins(one) && !is_followed(one) && begun.count(what(one)) > 0;
-  });
-  return said;
-}
-
 // What is one of two, resolved: alike begun is one thing of each id alone, for of another id it is
 // said at another time. A log has seen what it said before, under whichever id.
-Thing as_one_thing_by_log(AllSaid said) {
-  std::vector<Version> versions;
+Thing as_one_thing_by_log(const AllSaid& said) {
+  std::vector<Version> versions = without_begun_alike(versions_of(said));
   std::map<Uuid, Hash> last;  // by log
-  for (const OneSaid* const one : without_begun_alike(std::move(said))) {
-    const Record& record = one->item.record;
-    Version& version =
-        versions.emplace_back(as_said(one->item, one->contents, meaning_of(one->contents)));
+  for (Version& version : versions) {
+    const Record& record = version.item->record;
     const auto [before, is_first] = last.try_emplace(record.origin, record.hash);
     if (!is_first) version.follows.push_back(std::exchange(before->second, record.hash));
   }
@@ -94,7 +70,7 @@ bool Retirements::is_retired(OnePerson person, const Fusions& fusions) const {
   for (const auto& [id, alone] : said_of_ids_alone(said, person, fusions))
     if (!decisions(id).is_in_conflict()) of_others.insert(alone.begin(), alone.end());
   std::erase_if(said, [&](const OneSaid* one) { return of_others.count(one) > 0; });
-  const Thing thing = as_one_thing_by_log(std::move(said));
+  const Thing thing = as_one_thing_by_log(said);
   return !thing.versions().empty() && std::get<RetiredContents>(thing.held().contents).retired;
 }
 

@@ -81,6 +81,24 @@ TEST_CASE("a fact that two books hold is followed in both, somebody's decision i
   hold({"decided twice", "A:live B:live C(A):void", "BC", true}, Begun::by_deciding);
 }
 
+TEST_CASE("what begins alike goes with what is followed under one id, and not under another",
+          "[journal]") {
+  std::vector<Version> list = versions("A:live B:live C(A):void D:five");
+  Item mine, theirs;
+  mine.record.id = uuid_of(7, 1);
+  theirs.record.id = uuid_of(7, 2);
+  for (Version& one : list) one.item = &mine;
+  const auto left = [](std::vector<Version> all) {
+    Follows decisions;
+    for (const Version& one : without_begun_alike(std::move(all)))
+      decisions.push_back(one.decision);
+    return letters(decisions);
+  };
+  CHECK(left(list) == "ACD");
+  list[1].item = &theirs;
+  CHECK(left(list) == "ABCD");
+}
+
 TEST_CASE("a decision and its copies are one that is followed", "[journal]") {
   const std::vector<Version> list = versions("A:live B(A):void C(A):five B(A):void");
   CHECK(letters(follows_of(list, resolve(list, Begun::as_a_fact))) == "CB");

@@ -214,7 +214,8 @@ TEST_CASE("what would break a rule is refused, and forced only where it may be",
       {R"({"type":"deal","contract":true})", false, "0/contract"},
       {R"({"type":"deal","contract":"9","tricks":9})", false, "0/"},
       {dealt(9, "Anna", "Dea"), true, "0/id"},
-      {R"({"type":"note","text":"x","void":{"why":"y"}})", false, "0/void"}};
+      {R"({"type":"note","text":"x","void":{"why":"y"}})", false, "0/void"},
+      {R"({"type":"note","text":"x","at":"now"})", false, "0/at"}};
   for (const auto& [with, is_taken, complaint] : wrong) {
     CAPTURE(with);
     const std::string plainly = refused(corrects(night, 1, with, Force::no, is_taken));

@@ -38,6 +38,9 @@ enum class Begun { as_a_fact, by_deciding };
 
 // `versions` in the order that every book agrees on.
 Resolved resolve(const std::vector<Version>& versions, Begun how);
+// Without those that nobody has followed, where they begin as a fact what is said of their id, and
+// somebody has followed one that does so alike. Others may be of another id of the same person.
+std::vector<Version> without_begun_alike(std::vector<Version>);
 
 // A header that nobody could have written who had seen the others: of another game, stake or
 // evening than each that it follows. It decides nothing about those, and begins by itself.

@@ -7,18 +7,12 @@
 #include <map>
 #include <optional>
 #include <set>
-#include <string>
 
+#include "kattegat/evening/header_terms.hpp"
 #include "kattegat/journal/people/roster.hpp"
 
 namespace kattegat {
 
-// In what an evening is settled.
-struct SettledIn {
-  std::string currency;
-  Money coin;  // the smallest
-  bool operator==(const SettledIn&) const = default;
-};
 // By the header that holds among the records; nothing where none of that evening's can be read.
 std::optional<SettledIn> settled_in(const Uuid& evening, const Items& below);
 // The same, asked of the book; nothing where there is no such evening: the roster fuses people,

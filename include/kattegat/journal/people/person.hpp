@@ -25,7 +25,8 @@ struct Person {
   bool retired = false;        // played here once; not offered as a player any longer
   bool by_id = false;          // by an id that was given, not by the name alone
   bool erased = false;         // the name is a pseudonym
-  // Called so by the roster alone; whoever was always called so is another.
+  // Has been written down, and is called so by the roster alone; whoever was always called so is
+  // another.
   bool is_given_the_name = false;
   std::vector<std::string> also;  // other names in the book that are this person's, rising
   std::vector<FusedApart> fused_apart;

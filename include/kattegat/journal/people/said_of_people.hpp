@@ -52,14 +52,18 @@ class SaidOfPeople {
   std::map<Uuid, std::vector<SaidOfPerson<Says>>> by_id_;
 };
 
-// What is said of one person, resolved; valid as long as that. Two that begin it alike say one
-// fact.
+// What is said of one person, valid as long as that.
 template <class Says>
-Thing as_one_thing(const AllSaidOfPerson<Says>& said) {
+std::vector<Version> versions_of(const AllSaidOfPerson<Says>& said) {
   std::vector<Version> versions;
   for (const SaidOfPerson<Says>* const one : said)
     versions.push_back(as_said(one->item, one->contents, meaning_of(one->contents)));
-  return {std::move(versions), Begun::as_a_fact};
+  return versions;
+}
+// The same, resolved. Two that begin it alike say one fact.
+template <class Says>
+Thing as_one_thing(const AllSaidOfPerson<Says>& said) {
+  return {versions_of(said), Begun::as_a_fact};
 }
 
 }  // namespace kattegat
