@@ -104,10 +104,11 @@ Lineups lineups_in(Items headers) {
   const BegunByLogs begun(headers);
   LineupsByBooks lineups;
   WrittenPlayers players;
+  std::vector<const Item*> written;
   for (std::size_t i = 0; i < headers.size(); ++i) {
     const Record& record = headers[i].record;
     if (record.kind == RecordKind::player) {
-      players.add(record, name_said(headers[i]));
+      written.push_back(&headers[i]);
     } else if (record.kind == RecordKind::session) {
       const auto contents = read_as<SessionContents>(headers[i]);
       if (!contents) continue;
@@ -118,6 +119,10 @@ Lineups lineups_in(Items headers) {
       lineups.add_evening(record, players_after(headers, i), begun.behind(record));
     }
   }
+  std::sort(written.begin(), written.end(), [](const Item* one, const Item* other) {
+    return comes_before(one->record, other->record);
+  });
+  for (const Item* const one : written) players.add(one->record, name_said(*one));
   return {std::move(lineups).take(), std::move(players)};
 }
 

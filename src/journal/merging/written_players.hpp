@@ -29,7 +29,8 @@ struct NameIn {
 
 class WrittenPlayers {
  public:
-  // As a record of the player says; the name is empty where it is forgotten. The last one holds.
+  // As a record of the player says, in the order that every book agrees on: the last one holds. The
+  // name is empty where it is forgotten.
   void add(const Record& player, const std::string& name);
   void seat(const Uuid& table, const std::vector<Uuid>& sitters);
 

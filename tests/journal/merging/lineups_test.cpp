@@ -100,6 +100,25 @@ TEST_CASE("lineups of two books have a session in common where both have begun i
   CHECK(have_one_in_common());
 }
 
+TEST_CASE("of two names that two books gave one player the later holds, whichever log is the first",
+          "[journal]") {
+  Log one{uuid_of(9, 1)}, other{uuid_of(9, 2)};
+  const Uuid bo = uuid_of(7, 1);
+  const auto comes = [&](const std::string& name) {
+    return new_record(RecordKind::player, bo, evening, PlayerContents{name});
+  };
+  const auto name = [&] {
+    return *lineups_in(both(one, other)).players.name_of({.evening = evening, .id = bo});
+  };
+  one.begin(1);
+  one.write(comes("Boo"));
+  other.write(comes("Bo"));
+  CHECK(name() == "Boo");
+  other.begin(1);
+  other.write(comes("Bosse"));
+  CHECK(name() == "Bosse");
+}
+
 // Headers times sessions would be all of the memory there is.
 TEST_CASE("however many headers a log has, what it has begun is kept once", "[journal]") {
   constexpr int many = 600;
