@@ -79,7 +79,7 @@ std::vector<Version> without_begun_alike(std::vector<Version> versions) {
   return versions;
 }
 
-void begin_what_is_another(const std::vector<Following>& all) {
+void begin_what_is_another(std::vector<Following>& all) {
   std::map<Hash, const Meaning*> substances;
   for (const Following& one : all) substances.emplace(one.record, &one.substance);
   for (const Following& one : all) {

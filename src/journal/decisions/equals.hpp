@@ -1,4 +1,5 @@
-// Of things that are equal: which of them stands, and what is known of their numbers.
+// Of payments that are equal, or of movements in the purse: which of them stands, and what is known
+// of their numbers.
 #pragma once
 #include <cstdint>
 #include <set>
@@ -6,6 +7,7 @@
 
 namespace kattegat {
 
+// Of `One` it is `contents.nth` that is asked.
 template <class One>
 struct Equals {
   const One* standing = nullptr;  // the last

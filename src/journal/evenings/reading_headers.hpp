@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "kattegat/evening/evening.hpp"
-#include "kattegat/journal/decisions/conflict.hpp"
+#include "kattegat/journal/decisions/thing.hpp"
 
 namespace kattegat {
 

@@ -4,7 +4,7 @@
 #include <set>
 #include <vector>
 
-#include "kattegat/journal/decisions/conflict.hpp"
+#include "kattegat/journal/decisions/thing.hpp"
 #include "kattegat/journal/evenings/taking_part.hpp"
 
 namespace kattegat {

@@ -2,7 +2,7 @@
 // counts.
 #pragma once
 #include "entry_records.hpp"
-#include "kattegat/journal/decisions/conflict.hpp"
+#include "kattegat/journal/decisions/thing.hpp"
 #include "rows_left.hpp"
 
 namespace kattegat {

@@ -5,7 +5,7 @@
 #include <map>
 #include <vector>
 
-#include "kattegat/journal/decisions/conflict.hpp"
+#include "kattegat/journal/decisions/thing.hpp"
 
 namespace kattegat {
 

@@ -3,7 +3,7 @@
 #pragma once
 #include <vector>
 
-#include "kattegat/journal/decisions/conflict.hpp"
+#include "kattegat/journal/decisions/thing.hpp"
 #include "kattegat/journal/people/who_is.hpp"
 
 namespace kattegat {

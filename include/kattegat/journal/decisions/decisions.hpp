@@ -49,7 +49,7 @@ struct Following {
   Follows* follows;
   Meaning substance;  // what deciding anew leaves as it is
 };
-void begin_what_is_another(const std::vector<Following>&);
+void begin_what_is_another(std::vector<Following>&);
 
 // What a new decision follows: the open ones, of copies one.
 Follows follows_of(const std::vector<Version>&, const Resolved&);

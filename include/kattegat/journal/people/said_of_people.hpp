@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "kattegat/journal/decisions/conflict.hpp"
+#include "kattegat/journal/decisions/thing.hpp"
 #include "kattegat/journal/people/who_is.hpp"
 
 namespace kattegat {

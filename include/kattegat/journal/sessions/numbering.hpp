@@ -11,7 +11,7 @@
 #include <variant>
 #include <vector>
 
-#include "kattegat/journal/decisions/conflict.hpp"
+#include "kattegat/journal/decisions/thing.hpp"
 #include "kattegat/journal/people/who_is.hpp"
 
 namespace kattegat {
