@@ -2,11 +2,11 @@
 
 #include <array>
 
+#include "kattegat/evening/file_limits.hpp"
 #include "kattegat/evening/write.hpp"
 #include "kattegat/export/csv.hpp"
 #include "kattegat/export/ledger.hpp"
 #include "kattegat/export/reports/report.hpp"
-#include "kattegat/journal/importing/file_limits.hpp"
 
 namespace kattegat {
 namespace {

@@ -5,8 +5,8 @@
 #include <set>
 #include <utility>
 
+#include "kattegat/evening/file_limits.hpp"
 #include "kattegat/evening/settle.hpp"
-#include "kattegat/journal/importing/file_limits.hpp"
 
 namespace kattegat {
 namespace {

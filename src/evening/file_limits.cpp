@@ -1,4 +1,4 @@
-#include "kattegat/journal/importing/file_limits.hpp"
+#include "kattegat/evening/file_limits.hpp"
 
 #include <set>
 

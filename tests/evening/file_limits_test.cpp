@@ -1,5 +1,5 @@
 // Which evenings of a book cannot be written as a file.
-#include "kattegat/journal/importing/file_limits.hpp"
+#include "kattegat/evening/file_limits.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -24,7 +24,7 @@ Evening with_sessions(std::size_t count, const std::string& entries) {
 
 }  // namespace
 
-TEST_CASE("how long a file will be is known before it is written", "[journal]") {
+TEST_CASE("how long a file will be is known before it is written", "[evening]") {
   for (const std::size_t sessions : {0U, 1U, 2U, 3U})
     for (const std::string& entries : {std::string(), note("å\\n"), note("x") + "," + note("y")}) {
       CAPTURE(sessions, entries);
@@ -33,7 +33,7 @@ TEST_CASE("how long a file will be is known before it is written", "[journal]") 
     }
 }
 
-TEST_CASE("an evening of several books may be longer than a file is read", "[journal][once]") {
+TEST_CASE("an evening of several books may be longer than a file is read", "[evening][once]") {
   const std::string long_note = note(std::string(std::size_t{1} << 20U, 'x'));
   std::string entries = long_note;
   for (int n = 1; n < 33; ++n) entries += "," + long_note;
