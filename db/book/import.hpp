@@ -7,6 +7,7 @@
 #include "kattegat/evening/evening.hpp"
 #include "kattegat/journal/decisions/conflict.hpp"
 #include "kattegat/journal/merging/change.hpp"
+#include "kattegat/journal/records/overruling.hpp"
 
 namespace kattegat {
 

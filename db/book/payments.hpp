@@ -7,6 +7,7 @@
 #include "db/book/when_and_why.hpp"
 #include "db/store/fault.hpp"
 #include "kattegat/evening/closing.hpp"
+#include "kattegat/journal/records/overruling.hpp"
 
 namespace kattegat {
 

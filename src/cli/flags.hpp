@@ -2,6 +2,7 @@
 #pragma once
 #include "answers.hpp"
 #include "kattegat/export/exports.hpp"
+#include "kattegat/journal/records/overruling.hpp"
 #include "kattegat/usage/arguments.hpp"
 
 namespace kattegat::cli {

@@ -1,5 +1,6 @@
 // `import --csv`: a club's old results out of a table of its own.
 #pragma once
+#include "kattegat/journal/records/overruling.hpp"
 #include "kattegat/old_results/old_results.hpp"
 #include "src/cli/answers.hpp"
 

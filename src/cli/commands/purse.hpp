@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "kattegat/export/exports.hpp"
+#include "kattegat/journal/records/overruling.hpp"
 #include "src/cli/answers.hpp"
 
 namespace kattegat::cli {

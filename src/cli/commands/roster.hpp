@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "db/book/stored.hpp"
+#include "kattegat/journal/records/overruling.hpp"
 #include "src/cli/answers.hpp"
 
 namespace kattegat::cli {

@@ -1,6 +1,7 @@
 // The book, written.
 #pragma once
 #include "db/book/stored.hpp"
+#include "kattegat/journal/records/overruling.hpp"
 #include "src/cli/answers.hpp"
 
 namespace kattegat::cli {

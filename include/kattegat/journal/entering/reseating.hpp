@@ -2,6 +2,7 @@
 #pragma once
 #include "kattegat/evening/reseat.hpp"
 #include "kattegat/journal/entering/amending.hpp"
+#include "kattegat/journal/records/overruling.hpp"
 
 namespace kattegat {
 

@@ -4,6 +4,7 @@
 #pragma once
 #include "kattegat/journal/entering/booking.hpp"
 #include "kattegat/journal/evenings/sound.hpp"
+#include "kattegat/journal/records/overruling.hpp"
 #include "kattegat/journal/records/refusal.hpp"
 
 namespace kattegat {

@@ -4,6 +4,7 @@
 // and the people".
 #pragma once
 #include "kattegat/journal/evenings/appearances.hpp"
+#include "kattegat/journal/records/overruling.hpp"
 #include "kattegat/journal/records/refusal.hpp"
 
 namespace kattegat {
@@ -11,7 +12,7 @@ namespace kattegat {
 // Somebody who has not played yet, or who was retired and is no longer.
 struct NewMember {
   Uuid id;                             // that stands for them already; else the new one
-  std::vector<NewRecord> new_records;  // none when somebody is called so already
+  std::vector<NewRecord> new_records;  // none when somebody is called so, and offered, already
 };
 // Refused as another name would be, and where several are called so: which of them is not known.
 Result<NewMember, WhyNot> taking_in(const RecordsOfPeople&, const std::string& name, Force,

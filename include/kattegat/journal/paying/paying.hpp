@@ -2,6 +2,7 @@
 // evening and its records; the names are those of the night. evening-format, `pay`.
 #pragma once
 #include "kattegat/journal/evenings/evening_history.hpp"
+#include "kattegat/journal/records/overruling.hpp"
 #include "kattegat/journal/records/refusal.hpp"
 
 namespace kattegat {

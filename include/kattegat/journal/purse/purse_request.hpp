@@ -1,6 +1,7 @@
 // What is asked of the purse: movements to be entered, and whether one counts.
 #pragma once
 #include "kattegat/journal/purse/purse.hpp"
+#include "kattegat/journal/records/overruling.hpp"
 #include "kattegat/journal/records/refusal.hpp"
 
 namespace kattegat {

@@ -1,5 +1,4 @@
-// What comes of a request to the journal: what is to be stored, or why nothing is; and what whoever
-// asks overrules beforehand.
+// What comes of a request to the journal: what is to be stored, or why nothing is.
 #pragma once
 #include <utility>
 
@@ -31,10 +30,5 @@ inline WhyNot missing(Text text) { return {true, std::move(text)}; }
 
 // What is to be stored, which is nothing where it is so already; or why not.
 using NewRecords = Result<std::vector<NewRecord>, WhyNot>;
-
-// Whether it is done although something speaks against it that people may overrule.
-enum class Force { no, yes };
-// Whether it is one more, though one like it stands already.
-enum class Extra { no, yes };
 
 }  // namespace kattegat
