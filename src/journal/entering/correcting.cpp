@@ -6,9 +6,51 @@
 
 namespace kattegat {
 
-Uuid correction_id(const Uuid& of, const std::string& says, int nth) {
-  return derived_uuid(of, "correction " + std::to_string(nth) + " " + says);
+namespace {
+
+// Of which entry, and what is asked of the book.
+struct Correcting {
+  const Uuid& of;
+  const std::function<bool(const Uuid&)>& is_taken;
+};
+
+// It stands in the book as it is: another text, or another time, is another correction.
+bool counts_already(const SessionBefore& before, const Replacement& one) {
+  const EntryRow* row = before.row(one.id);
+  return row && row->state == EntryState::live && row->contents == one.contents;
 }
+
+// Under the id that it was given, or the first of its own that nothing else has.
+template <class G>
+void find_id(Replacement& made, const Entry<G>& entry, Names numbers, const SessionBefore& before,
+             const Correcting& asked) {
+  if (const auto& given = entry.stamp.id) {
+    made.id = *given;
+    made.is_taken = asked.is_taken(*given);
+    return;
+  }
+  const std::string says = what_is_said<G>(entry, numbers);
+  int nth = 0;
+  do made.id = correction_id(asked.of, says, nth++);
+  while (asked.is_taken(made.id) && !counts_already(before, made));
+}
+
+// What no correction may say, though a file's entry may. In a record an empty reason is one that
+// has been forgotten, and lets the entry count.
+template <class G>
+Violations not_to_be_said(Entry<G> entry) {
+  Checklist reasons;
+  each_free_text<G>(entry, [&](std::string_view key, const std::string& text) {
+    if (key == "why") reasons.asked_to_say(text, key);
+  });
+  Violations found = std::move(reasons).done();
+  if (entry.stamp.voided)
+    found.push_back(
+        {"void", text(Word::form_not_asked, std::string("void")), Violation::Kind::not_asked});
+  return found;
+}
+
+}  // namespace
 
 Replacement read_replacement(const SessionBefore& before, const Json& entry, NamesOf called,
                              const Uuid& of, const std::function<bool(const Uuid&)>& is_taken) {
@@ -16,35 +58,15 @@ Replacement read_replacement(const SessionBefore& before, const Json& entry, Nam
   const std::vector<std::string>& seats = before.played().seats;
   const std::vector<std::string> shown =
       called == NamesOf::now ? shown_names(before.sound.history, seats) : seats;
-  // Another text, or another time, is another correction.
-  const auto stands = [&](const Uuid& id, const EntryContents& contents) {
-    const EntryRow* row = before.row(id);
-    return row && row->state == EntryState::live && row->contents == contents;
-  };
   return std::visit(
       [&]<class G>(const EnteredSession<G>&) {
         ReadEntry<G> read = read_entry<G>(entry, seats, shown);
         Replacement made;
         made.contents = to_contents<G>(read.entry, numbers);
-        if (const auto& given = read.entry.stamp.id) {
-          made.id = *given;
-          made.is_taken = is_taken(*given);
-        } else {
-          const std::string says = what_is_said<G>(read.entry, numbers);
-          int nth = 0;
-          do made.id = correction_id(of, says, nth++);
-          while (is_taken(made.id) && !stands(made.id, made.contents));
-        }
-        made.form = read.form;
-        // In a record an empty reason is one that has been forgotten, and lets the entry count.
-        Checklist reasons;
-        each_free_text<G>(read.entry, [&](std::string_view key, const std::string& text) {
-          if (key == "why") reasons.asked_to_say(text, key);
-        });
-        made.form.insert(made.form.end(), reasons.found().begin(), reasons.found().end());
-        if (read.entry.stamp.voided)
-          made.form.push_back({"void", text(Word::form_not_asked, std::string("void")),
-                               Violation::Kind::not_asked});
+        find_id<G>(made, read.entry, numbers, before, {of, is_taken});
+        made.form = std::move(read.form);
+        for (Violation& one : not_to_be_said<G>(std::move(read.entry)))
+          made.form.push_back(std::move(one));
         return made;
       },
       before.played().entered);

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "kattegat/journal/entering/correcting.hpp"
+#include "kattegat/journal/entering/correction_id.hpp"
+#include "kattegat/journal/sessions/sitter_numbers.hpp"
 #include "src/journal/sessions/kept_pairs.hpp"
 
 namespace kattegat {
