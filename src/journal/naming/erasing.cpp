@@ -6,7 +6,7 @@
 namespace kattegat {
 
 std::vector<NewRecord> new_erasures(const ErasureContents& erasure, const NewId& new_id) {
-  constexpr std::size_t at_once = 5000;
+  constexpr std::size_t at_once = erased_limit / 2;
   std::vector<NewRecord> new_records;
   std::size_t people = 0, records = 0;
   do {

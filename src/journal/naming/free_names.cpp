@@ -14,6 +14,17 @@ const Person* called(const std::string& name, const std::vector<Person>& people)
   return nullptr;
 }
 
+// Former ones among them; as the people stand.
+std::vector<std::string> names_like(const std::string& name, const std::vector<Person>& people) {
+  std::vector<std::string> names;
+  for (const Person& one : people) {
+    if (look_alike(one.name, name)) names.push_back(one.name);
+    for (const std::string& also : one.also)
+      if (look_alike(also, name)) names.push_back(also);
+  }
+  return names;
+}
+
 }  // namespace
 
 std::optional<NotFree> why_not_free(const std::string& name, const std::vector<Person>& others) {
@@ -28,16 +39,6 @@ std::vector<Person> everybody_but(const Person& person, const RecordsOfPeople& r
   std::vector<Person> others = recorded.everybody;
   std::erase_if(others, [&](const Person& one) { return has_id(one, person.ids.front()); });
   return others;
-}
-
-std::vector<std::string> names_like(const std::string& name, const std::vector<Person>& people) {
-  std::vector<std::string> names;
-  for (const Person& one : people) {
-    if (look_alike(one.name, name)) names.push_back(one.name);
-    for (const std::string& also : one.also)
-      if (look_alike(also, name)) names.push_back(also);
-  }
-  return names;
 }
 
 std::optional<std::string> namesake(const std::string& name, const std::vector<Person>& people) {

@@ -1,4 +1,4 @@
-// What is looked at before anything is said of somebody.
+// What comes before anything is said of somebody: what else has to be said, or why nothing may be.
 #pragma once
 #include "kattegat/journal/people/person.hpp"
 #include "kattegat/journal/records/refusal.hpp"

@@ -18,8 +18,6 @@
 
 namespace kattegat {
 
-inline constexpr std::size_t people_limit = 10'000;  // of one erasure
-
 // What such a record says, to be filled; nothing where there is no such kind.
 inline std::optional<Contents> empty_contents(RecordKind kind) {
   switch (kind) {
@@ -150,8 +148,8 @@ void fields(Form& form, FusionContents& one) {
 }
 template <class Form>
 void fields(Form& form, ErasureContents& one) {
-  form.list("people", one.people, people_limit);
-  form.list_if_any("records", one.records, people_limit);
+  form.list("people", one.people, erased_limit);
+  form.list_if_any("records", one.records, erased_limit);
   form.text("pseudonym", one.pseudonym);
 }
 template <class Form>

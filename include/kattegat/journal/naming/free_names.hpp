@@ -25,10 +25,8 @@ std::optional<NotFree> why_not_free(const std::string& name, const std::vector<P
 // All whose names are not free for this person.
 std::vector<Person> everybody_but(const Person&, const RecordsOfPeople&);
 
-// Names that look like this one, though they are written differently, former ones among them; as
-// the people stand.
-std::vector<std::string> names_like(const std::string& name, const std::vector<Person>&);
-// The first of them: who may be meant by what was typed, unless somebody is called exactly so.
+// The first of the people's names that look like this one, though they are written differently,
+// former ones among them: who may be meant by what was typed, unless somebody is called exactly so.
 std::optional<std::string> namesake(const std::string& name, const std::vector<Person>&);
 
 }  // namespace kattegat

@@ -112,6 +112,8 @@ struct FusionContents {  // the record's id is one person's, or one evening's
   std::optional<Uuid> with;
   Follows follows;
 };
+// People of one erasure, and as many records.
+inline constexpr std::size_t erased_limit = 10'000;
 struct ErasureContents {
   std::vector<Uuid> people;
   std::vector<Hash> records;  // free texts that named them
