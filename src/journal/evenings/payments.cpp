@@ -56,6 +56,18 @@ Payments read_payments(const Participants& players, const Items& below) {
   return payments;
 }
 
+namespace {
+
+// The end of the words from which an id follows, which never changes.
+template <class Evenings>
+std::string how_much_and_where(const PaymentContents& payment, const Evenings& evenings) {
+  std::string words = " " + to_string(payment.amount) + " " + std::to_string(payment.nth);
+  for (const Uuid& evening : evenings) words += " " + to_string(evening);
+  return words;
+}
+
+}  // namespace
+
 Uuid payment_id(const EveningHistory& evening, const PaymentContents& payment) {
   // Of evenings that were joined, books may know the players in different places.
   const auto place = [&](const Uuid& id) {
@@ -63,19 +75,15 @@ Uuid payment_id(const EveningHistory& evening, const PaymentContents& payment) {
     const auto found = evening.players.place_of(id);
     return found ? std::to_string(*found) : "-1";
   };
-  std::string name = "payment " + place(payment.from) + " " + place(payment.to) + " " +
-                     to_string(payment.amount) + " " + std::to_string(payment.nth);
-  for (const Uuid& part : payment.parts) name += " " + to_string(part);
-  return derived_uuid(evening.id, name);
+  return derived_uuid(evening.id, "payment " + place(payment.from) + " " + place(payment.to) +
+                                      how_much_and_where(payment, payment.parts));
 }
 
 Uuid id_beside_others(const Uuid& id, const Participants& players, const Uuid& parent,
                       const PaymentContents& payment) {
-  std::string name = "of " + to_string(players.who_is(payment.from)) + " to " +
-                     to_string(players.who_is(payment.to)) + " " + to_string(payment.amount) + " " +
-                     std::to_string(payment.nth);
-  for (const Uuid& settled : settled_by(parent, payment)) name += " " + to_string(settled);
-  return derived_uuid(id, name);
+  return derived_uuid(id, "of " + to_string(players.who_is(payment.from)) + " to " +
+                              to_string(players.who_is(payment.to)) +
+                              how_much_and_where(payment, settled_by(parent, payment)));
 }
 
 std::vector<LastInitials> last_initials(const EveningHistory& evening, const Items& below) {

@@ -9,7 +9,7 @@
 #include "kattegat/journal/evenings/payments.hpp"
 #include "latecomers.hpp"
 #include "names_of_now.hpp"
-#include "participants.hpp"
+#include "players_written.hpp"
 #include "reading_headers.hpp"
 #include "src/journal/sessions/session_headers.hpp"
 
@@ -40,7 +40,7 @@ std::optional<SaidByHeaders> read_headers(const EveningItems& items) {
 }
 
 Participants read_players(const Items& below, const KnownPeople& people) {
-  std::vector<Participant> players = participants(below, people.roster);
+  std::vector<Participant> players = players_written_in(below, people.roster);
   if (!people.everybody) return Participants(std::move(players));
   return Participants(called_as_now(std::move(players), people.roster, *people.everybody));
 }

@@ -49,7 +49,7 @@ std::optional<std::size_t> place_of_nth(const std::vector<std::uint64_t>& bits, 
 }
 
 // Payments by the evenings that they settle: a bit each, for there may be thousands of both.
-class Settled {
+class PaymentsByEvening {
  public:
   [[nodiscard]] std::size_t size() const { return size_; }
   // Of those that settle one of these, the nth; a new one where there are fewer.
@@ -88,7 +88,7 @@ class Settled {
 // it is the second of these, whether that writer had seen it or not.
 std::map<AmongEqual, std::size_t> numbered(const std::set<AmongEqual>& ticks) {
   std::map<AmongEqual, std::size_t> numbers;
-  Settled payments;
+  PaymentsByEvening payments;
   for (const AmongEqual& tick : ticks) {
     const bool is_alone = tick.settles.size() == 1;  // an evening that has no parts
     const std::size_t at = is_alone ? payments.size() : payments.nth_in(tick.settles, tick.nth);

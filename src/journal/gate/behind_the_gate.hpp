@@ -5,9 +5,9 @@
 #include <set>
 #include <span>
 
+#include "joined_evenings.hpp"
 #include "kattegat/evening/evening.hpp"
 #include "kattegat/journal/gate/gate.hpp"
-#include "kattegat/journal/gate/joined_evenings.hpp"
 
 namespace kattegat {
 

@@ -1,4 +1,4 @@
-#include "kattegat/journal/gate/joined_evenings.hpp"
+#include "joined_evenings.hpp"
 
 #include <utility>
 

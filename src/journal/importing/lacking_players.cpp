@@ -6,7 +6,7 @@
 
 #include "differs.hpp"
 #include "known_players.hpp"
-#include "src/journal/evenings/participants.hpp"
+#include "src/journal/evenings/players_written.hpp"
 
 namespace kattegat {
 namespace {
@@ -27,7 +27,7 @@ bool would_be_one(const Participant& one, const NewRecord& says, const EveningIt
   EveningItems items = with_new_records(
       {.id = evening.id, .below = evening.below, .sessions = {}, .parts = evening.parts}, {says});
   sort_by_part(items);
-  const std::vector<Participant> after = participants(items.below, roster);
+  const std::vector<Participant> after = players_written_in(items.below, roster);
   return std::any_of(after.begin(), after.end(), [&](const Participant& player) {
     return player.ids.front() == says.id &&
            std::find(player.ids.begin(), player.ids.end(), one.ids.front()) != player.ids.end();

@@ -26,9 +26,9 @@ WhyNot nobody(const std::string& name) { return missing(text(Word::pay_nobody, n
 
 // Of the payments that are like this one. Who are one by now have paid it, whoever of them did;
 // numbered it is for the one who does, as by who does not know yet that they are one.
-Equals<PaymentState> equals(const EveningHistory& history,
-                            const std::vector<PaymentState>& payments,
-                            const PaymentContents& like) {
+Equals<PaymentState> payments_like(const EveningHistory& history,
+                                   const std::vector<PaymentState>& payments,
+                                   const PaymentContents& like) {
   Equals<PaymentState> found;
   for (const PaymentState& one : payments) {
     const PaymentContents& was = one.contents;
@@ -100,7 +100,7 @@ PaymentContents payment_asked(const EveningHistory& history, const Uuid& from, c
 struct PaymentToStore {
   Uuid id, parent;
   PaymentContents contents;
-  Uuid known_as;  // PaymentState::id, once it is stored
+  Uuid id_once_stored;  // PaymentState::id
 };
 // What was taken back is made after all.
 PaymentToStore made_again(const PaymentState& before, PaymentContents contents) {
@@ -110,15 +110,18 @@ PaymentToStore made_again(const PaymentState& before, PaymentContents contents) 
   return {.id = before.id,
           .parent = before.parent,
           .contents = std::move(contents),
-          .known_as = before.id};
+          .id_once_stored = before.id};
 }
 PaymentToStore made_new(const EveningBefore& evening, std::int64_t nth, PaymentContents contents) {
   contents.nth = nth;
   const Uuid id = payment_id(evening.history, contents), parent = evening.history.id;
-  const Uuid known_as = is_of_another(id, evening.below)
-                            ? id_beside_others(id, evening.history.players, parent, contents)
-                            : id;
-  return {.id = id, .parent = parent, .contents = std::move(contents), .known_as = known_as};
+  const Uuid id_once_stored = is_of_another(id, evening.below)
+                                  ? id_beside_others(id, evening.history.players, parent, contents)
+                                  : id;
+  return {.id = id,
+          .parent = parent,
+          .contents = std::move(contents),
+          .id_once_stored = id_once_stored};
 }
 
 }  // namespace
@@ -140,12 +143,12 @@ Result<Paying, WhyNot> paying(const EveningBefore& evening, const MadePayment& p
   if (!to) return nobody(payment.to);
   if (evening.history.are_one(*to, *from)) return refusal(text(Word::pay_self, payment.to));
   const PaymentContents asked = payment_asked(evening.history, *from, *to, payment);
-  const Equals<PaymentState> like = equals(evening.history, evening.history.payments, asked);
+  const Equals<PaymentState> like = payments_like(evening.history, evening.history.payments, asked);
   if (like.standing && extra == Extra::no) return Paying{like.standing->id, {}};
   const PaymentState* const before = like.to_count_again();
   const PaymentToStore made =
       before ? made_again(*before, asked) : made_new(evening, like.free_from(like.count), asked);
-  Paying answer{made.known_as, {}};
+  Paying answer{made.id_once_stored, {}};
   for (const Uuid& person : {*from, *to})
     if (auto brought =
             bringing({.person = person, .part = made.parent}, evening.below, evening.history))

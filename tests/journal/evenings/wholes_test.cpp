@@ -1,7 +1,7 @@
 // Which evenings are one, as functions of what the roster says.
 #include "kattegat/journal/evenings/wholes.hpp"
 
-#include "kattegat/journal/gate/joined_evenings.hpp"
+#include "src/journal/gate/joined_evenings.hpp"
 #include "support/night.hpp"
 
 using namespace kattegat;

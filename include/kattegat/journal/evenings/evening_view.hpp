@@ -7,8 +7,8 @@
 
 namespace kattegat {
 
-// The sessions of both evenings stand as in the history, and so do the players; but those who are
-// one by now are one in `shown`.
+// In `written` and in `shown` the sessions stand as in the history, and so do the players; but
+// those who are one by now are one in `shown`.
 struct EveningView {
   EveningHistory history;
   Evening written;             // with the names of the night

@@ -7,6 +7,6 @@ namespace kattegat {
 // Players in the order of their records, no two of them written alike; within an evening a name is
 // one person, unless two ids that were given bear it, or both sit at one table, or one is a guest.
 // `now` is as `written`. `below`: in the order in which the evening is read (sort_by_part).
-std::vector<Participant> participants(const Items& below, const Roster&);
+std::vector<Participant> players_written_in(const Items& below, const Roster&);
 
 }  // namespace kattegat

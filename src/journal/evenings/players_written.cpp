@@ -1,6 +1,6 @@
 // In three steps: what the records say, which of them are about one person, and what each of these
 // was called, so that no two were called alike.
-#include "participants.hpp"
+#include "players_written.hpp"
 
 #include <algorithm>
 #include <map>
@@ -196,7 +196,7 @@ Participant participant(PlayerOfNight one, const std::string& written,
 
 }  // namespace
 
-std::vector<Participant> participants(const Items& below, const Roster& roster) {
+std::vector<Participant> players_written_in(const Items& below, const Roster& roster) {
   std::vector<SaidOfPlayer> said = said_of_players(below);
   const std::map<Uuid, Uuid> meant = meant_by_logs(said, roster);
   find_lost_names(said);
