@@ -5,7 +5,6 @@
 #include "src/journal/records/same_entry.hpp"
 
 namespace kattegat {
-
 namespace {
 
 // Of which entry, and what is asked of the book.
@@ -22,7 +21,7 @@ bool counts_already(const SessionBefore& before, const Replacement& one) {
 
 // Under the id that it was given, or the first of its own that nothing else has.
 template <class G>
-void find_id(Replacement& made, const Entry<G>& entry, Names numbers, const SessionBefore& before,
+void give_id(Replacement& made, const Entry<G>& entry, Names numbers, const SessionBefore& before,
              const Correcting& asked) {
   if (const auto& given = entry.stamp.id) {
     made.id = *given;
@@ -63,7 +62,7 @@ Replacement read_replacement(const SessionBefore& before, const Json& entry, Nam
         ReadEntry<G> read = read_entry<G>(entry, seats, shown);
         Replacement made;
         made.contents = to_contents<G>(read.entry, numbers);
-        find_id<G>(made, read.entry, numbers, before, {of, is_taken});
+        give_id<G>(made, read.entry, numbers, before, {of, is_taken});
         made.form = std::move(read.form);
         for (Violation& one : not_to_be_said<G>(std::move(read.entry)))
           made.form.push_back(std::move(one));
