@@ -812,6 +812,7 @@ constexpr Sentence sentences[] = {
     {Word::screen_book_has_less, "Der står mindre i bogen, end da den sidst var åben her. Kontrollér de sidste spil: en kopi kan have resten."},
     {Word::screen_book_is_right, "Det er rigtigt, som det er"},
     {Word::screen_open_elsewhere, "Kattegat er åben i en anden fane eller et andet vindue. Det fortsætter her, når det lukkes."},
+    {Word::screen_unopened, "Bogen kan ikke åbnes lige nu. Den er urørt: genindlæs siden."},
     {Word::screen_new_version, "En ny udgave af Kattegat er klar."},
     {Word::screen_take_version, "Skift til den"},
 

@@ -812,6 +812,7 @@ constexpr Sentence sentences[] = {
     {Word::screen_book_has_less, "The book has less in it than when it was last open here. Look at its last deals: a copy may have the rest."},
     {Word::screen_book_is_right, "It is right as it is"},
     {Word::screen_open_elsewhere, "Kattegat is open in another tab or window. It goes on here when that one is closed."},
+    {Word::screen_unopened, "The book cannot be opened just now. It is untouched: load the page again."},
     {Word::screen_new_version, "A new version of Kattegat is ready."},
     {Word::screen_take_version, "Change to it"},
 

@@ -812,6 +812,7 @@ constexpr Sentence sentences[] = {
     {Word::screen_book_has_less, "Det står mindre i boken enn da den sist var åpen her. Kontroller de siste spillene: en kopi kan ha resten."},
     {Word::screen_book_is_right, "Det stemmer som det er"},
     {Word::screen_open_elsewhere, "Kattegat er åpent i en annen fane eller et annet vindu. Det fortsetter her når det lukkes."},
+    {Word::screen_unopened, "Boken kan ikke åpnes akkurat nå. Den er urørt: last siden på nytt."},
     {Word::screen_new_version, "En ny utgave av Kattegat er klar."},
     {Word::screen_take_version, "Bytt til den"},
 

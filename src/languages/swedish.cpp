@@ -812,6 +812,7 @@ constexpr Sentence sentences[] = {
     {Word::screen_book_has_less, "Det står mindre i boken än när den senast var öppen här. Kontrollera de sista givarna: en kopia kan ha resten."},
     {Word::screen_book_is_right, "Det stämmer som det är"},
     {Word::screen_open_elsewhere, "Kattegat är öppet i en annan flik eller ett annat fönster. Det fortsätter här när det stängs."},
+    {Word::screen_unopened, "Boken går inte att öppna just nu. Den är orörd: ladda om sidan."},
     {Word::screen_new_version, "En ny version av Kattegat är klar."},
     {Word::screen_take_version, "Byt till den"},
 

@@ -151,6 +151,31 @@ export const cases = {
     assert.equal(await note_of(second), '');
   },
 
+  async 'a book that cannot be opened just now does not look empty'({browser, address, folder}) {
+    const page = await browser.page();
+    await page.open(address);
+    await begin(page, folder);
+    await save_deal(page);
+    // A page that is not the app, and has the app's files open: the service worker has no other.
+    await page.send('Network.enable');
+    await page.send('Network.setBypassServiceWorker', {bypass: true});
+    await page.send('Page.navigate', {url: `${address}manifest.webmanifest`});
+    await until(() => page.value(`(async () => {
+      const root = await navigator.storage.getDirectory();
+      window.held = [];
+      for await (const file of (await root.getDirectoryHandle('kattegat')).values())
+        window.held.push(await file.createWritable({keepExistingData: true}));
+      return window.held.length > 0;
+    })()`), 'the files');
+    const second = await browser.page();
+    await second.send('Page.navigate', {url: address});
+    assert.match(await until(() => note_of(second), 'the note'), /cannot be opened just now/);
+    assert.equal(await second.value("performance.getEntriesByName('first-frame').length"), 0);
+    await page.close();
+    await second.open(address);
+    assert.match(await second.words('deal'), /Deal 2/);
+  },
+
   async 'where nothing can be kept, nothing is called saved'({start, address, folder}) {
     const browser = start('insecure', ['--host-resolver-rules=MAP kattegat.test 127.0.0.1']);
     const page = await browser.page();

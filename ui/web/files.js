@@ -62,9 +62,9 @@ mergeInto(LibraryManager.library, {
     is_left_over: function (path) {
       return /\.new-\d+-[a-z2-7]{16}(-wal|-shm|-journal|-key)?$/.test(path);
     },
-    open: async function (name, spare) {
-      const root = await navigator.storage.getDirectory();
-      OpfsFiles.folder = await root.getDirectoryHandle(name, {create: true});
+    // False where nothing lies, and nothing can be made. It throws where something cannot be opened.
+    open: async function (place, name, spare) {
+      OpfsFiles.folder = await place.getDirectoryHandle(name, {create: true});
       const files = [];
       for await (const entry of OpfsFiles.folder.values())
         if (entry.kind == 'file') files.push(entry);
@@ -86,9 +86,10 @@ mergeInto(LibraryManager.library, {
       try {
         await OpfsFiles.grow(spare);
       } catch (fault) {  // the book is there, and can be read
-        if (!OpfsFiles.is_full) throw fault;
         console.warn(String(fault));
+        return OpfsFiles.is_full || files.length > 0;
       }
+      return true;
     },
     grow: async function (spare) {
       const wanted = [];

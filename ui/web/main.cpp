@@ -31,17 +31,28 @@ void make_graphics() { kattegat_graphics(); }
 
 }  // namespace kattegat::ui
 
+using kattegat::Word;
 using kattegat::ui::InputQueue;
 using kattegat::ui::Program;
+
+namespace {
+
+// Instead of the app.
+void note(Word word, const char* language) {
+  const auto spoken = kattegat::parse_language(language);
+  kattegat::ui::tell_page("note", say(word, spoken.value_or(kattegat::Language::english)));
+}
+
+}  // namespace
 
 extern "C" {
 
 void kattegat_use_files();  // files.js: takes the file system in
 EMSCRIPTEN_KEEPALIVE void kattegat_say_open_elsewhere(const char* language) {
-  const auto spoken = kattegat::parse_language(language);
-  kattegat_tell("note", say(kattegat::Word::screen_open_elsewhere,
-                            spoken.value_or(kattegat::Language::english))
-                            .c_str());
+  note(Word::screen_open_elsewhere, language);
+}
+EMSCRIPTEN_KEEPALIVE void kattegat_say_unopened(const char* language) {
+  note(Word::screen_unopened, language);
 }
 EMSCRIPTEN_KEEPALIVE Program* kattegat_start(const char* book, float wide, float tall, float scale,
                                              int keeps, int less_motion) {

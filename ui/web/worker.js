@@ -176,14 +176,15 @@ function have_book(is_elsewhere) {
     });
   });
 }
-// False where there is no place to keep anything: without https, or in a private window.
-async function open_files(made) {
+// Nothing where there is no place to keep anything: without https, or in a private window, where
+// some browsers refuse it.
+async function place_to_keep() {
+  if (!navigator.storage?.getDirectory || !navigator.locks) return null;
   try {
-    await made.OpfsFiles.open('kattegat', 16);
-    return true;
+    return await navigator.storage.getDirectory();
   } catch (fault) {
     console.warn(String(fault));
-    return false;
+    return null;
   }
 }
 async function begin(page) {
@@ -195,10 +196,18 @@ async function begin(page) {
     wake();
   });
   const {made, ready} = program(page.language);
-  const has_place = !!navigator.storage?.getDirectory && !!navigator.locks;
-  if (has_place) await have_book(() => ready.then(it =>
-    it.ccall('kattegat_say_open_elsewhere', null, ['string'], [page.language])));
-  const keeps = has_place && await open_files(made);
+  const say_by_name = async name =>
+    (await ready).ccall(name, null, ['string'], [page.language]);
+  const place = await place_to_keep();
+  if (place) await have_book(() => say_by_name('kattegat_say_open_elsewhere'));
+  let keeps = false;
+  try {
+    keeps = !!place && await made.OpfsFiles.open(place, 'kattegat', 16);
+  } catch (fault) {  // beside a book that is there, an empty one would be shown
+    console.warn(String(fault));
+    await say_by_name('kattegat_say_unopened');
+    return close();  // the lock and the files go with the worker
+  }
   const it = await ready;
   for (const folder of ['/kattegat', '/in', '/out']) it.FS.mkdir(folder);
   if (keeps) it.FS.mount(it.OpfsFiles, {}, '/kattegat');
