@@ -278,6 +278,53 @@ TEST_CASE("a picture has names of many in other letters", "[ui][letters]") {
   CHECK(drawn_with("王").png != drawn_with("王小").png);
 }
 
+TEST_CASE("words that the texture has no room for are left out until others have gone",
+          "[letters]") {
+  ui::Letters letters;
+  show_names(letters, 0, 10);
+  letters.set.clear();
+  ui::keep_words(letters, 5);
+  for (char32_t i = 0; i < 10; ++i) CHECK(is_drawn(letters, i) == (i < 5));
+  CHECK(ui::lettered(letters, number_in_chinese(9)) == "…");
+  CHECK_FALSE(letters.stale);  // they are not asked for in every frame
+  show_names(letters, 7, 5);
+  for (char32_t i = 7; i < 12; ++i) CHECK(is_drawn(letters, i));
+}
+
+TEST_CASE("of a word without an end its beginning is drawn", "[letters]") {
+  ui::Letters letters;
+  std::string word;
+  for (std::size_t i = 0; i < 3 * ui::longest_sign; ++i) word += "王";
+  for (const std::string& one : {word, word + "明"}) ui::lettered(letters, one);
+  REQUIRE(letters.foreign.size() == 1);
+  CHECK(code_points(letters.foreign[0]).size() == ui::longest_sign + 1);
+  CHECK(letters.foreign[0].ends_with("王…"));
+}
+
+TEST_CASE("a stranger's long names have no more room in the texture than graphics take",
+          "[ui][letters]") {
+  const auto name = [](char32_t number) {
+    std::string words = number_in_chinese(number);
+    for (int i = 2; i < 80; ++i) words += "王";
+    return words;
+  };
+  for (const float scale : {1.F, 2.F, 4.F}) {
+    CAPTURE(scale);
+    ui::picture(Language::danish, 300, scale, nullptr, [&](ui::Ui& ui, const ui::Rect&) {
+      for (char32_t i = 0; i < 400; ++i) CHECK(ui.width(ui::Type::body, name(i)) > 0);
+      const ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+      CHECK(atlas.TexHeight <= 16384);
+      CHECK(std::all_of(atlas.CustomRects.begin(), atlas.CustomRects.end(),
+                        [](const ImFontAtlasCustomRect& one) { return one.IsPacked(); }));
+      if (atlas.CustomRects.size() > 10) {  // not before they have been asked for
+        CHECK(ui.width(ui::Type::body, name(0)) > 10 * ui.width(ui::Type::body, "…"));
+        CHECK(ui.width(ui::Type::body, name(399)) == ui.width(ui::Type::body, "…"));
+      }
+      return 60.F;
+    });
+  }
+}
+
 TEST_CASE("letters that our fonts lack are the machine's", "[letters]") {
   ui::Letters letters;
   ui::lettered(letters, "Ɐnna");

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <list>
+#include <span>
 
 #include "ui/kit/canvas.hpp"
 
@@ -25,6 +26,10 @@ constexpr float words_of_figures = 0.46F;
 // ImGui gives FreeType room for a letter of 256 by 256 dots, and writes on behind it where one is
 // larger: such letters are drawn smaller, and enlarged. Figures are half as wide as they are tall.
 constexpr float largest_letter = 256, largest_figure = 400;
+// How much of the texture words for the machine may take, in dots: with the gaps that packing
+// leaves, and all other letters, it has no more than the 16384 rows that graphics usually take.
+// What ImGui finds no room for would be written behind it.
+constexpr std::size_t room_for_words = std::size_t{2048} * 5000;
 // Of a line's height: the measure of its letters, and where they stand.
 constexpr float letters_of_line = 2000.F / 2400, above_the_line = 1974.F / 2400;
 
@@ -104,20 +109,38 @@ struct Sized {
   bool bold = false;
 };
 
-void add_foreign(Drawing& drawing, const std::vector<Sized>& fonts, const Letters& names,
-                 InkWords ink_words) {
+// Each of the words in every font.
+std::vector<Inked> in_ink(std::span<const std::string> words, const std::vector<Sized>& fonts,
+                          InkWords ink_words) {
   std::vector<ToInk> wanted;
-  for (const Sized& font : fonts)
-    for (const std::string& words : names.foreign)
-      wanted.push_back({words, letters_of_line * font.size, font.bold});
-  if (wanted.empty()) return;
+  for (const std::string& one : words)
+    for (const Sized& font : fonts) wanted.push_back({one, letters_of_line * font.size, font.bold});
   std::vector<Inked> made = ink_words ? ink_words(wanted) : std::vector<Inked>(wanted.size());
-  for (std::size_t i = 0; i < wanted.size(); ++i) {
-    const Sized& font = fonts[i / names.foreign.size()];
-    const auto sign = first_sign + static_cast<char32_t>(i % names.foreign.size());
+  for (std::size_t i = 0; i < wanted.size(); ++i)
     if (made[i].ink.empty()) made[i] = boxes_for(wanted[i]);
-    drawing.add_sign(font.font, font.size, sign, std::move(made[i]));
+  return made;
+}
+
+// As many words as have room, in the order of their signs. Answers how many.
+std::size_t add_foreign(Drawing& drawing, const std::vector<Sized>& fonts,
+                        std::span<const std::string> words, InkWords ink_words) {
+  constexpr std::size_t at_once = 25;  // a machine takes its time to begin, and ink its memory
+  std::size_t room = room_for_words;
+  for (std::size_t place = 0; place < words.size();) {
+    const auto some = words.subspan(place, std::min(at_once, words.size() - place));
+    std::vector<Inked> made = in_ink(some, fonts, ink_words);
+    for (std::size_t i = 0; i < some.size(); ++i, ++place) {
+      const std::span<Inked> signs = std::span(made).subspan(i * fonts.size(), fonts.size());
+      for (const Inked& sign : signs) {
+        if (sign.ink.size() > room) return place;
+        room -= sign.ink.size();
+      }
+      for (std::size_t j = 0; j < fonts.size(); ++j)
+        drawing.add_sign(fonts[j].font, fonts[j].size, first_sign + static_cast<char32_t>(place),
+                         std::move(signs[j]));
+    }
   }
+  return words.size();
 }
 
 }  // namespace
@@ -158,7 +181,8 @@ bool Fonts::build(const Theme& theme, float lettering, InkWords ink_words) {
     figures_ = drawing.add(black_font(), size, figure_ranges, false);
   }
   spot_ = reserve_spot(atlas);
-  add_foreign(drawing, fonts, names_, ink_words);
+  const std::size_t has_room = add_foreign(drawing, fonts, names_.foreign, ink_words);
+  if (has_room < names_.foreign.size()) keep_words(names_, has_room);
   atlas.Build();
   paint_spot(atlas, spot_);
   drawing.paint_signs();

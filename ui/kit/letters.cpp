@@ -85,7 +85,11 @@ std::optional<std::size_t> place_of_words(Letters& letters, const std::string& w
 }
 
 // The sign for these words, or blanks as long as it is not drawn.
-std::vector<char32_t> sign_of(Letters& letters, const std::vector<char32_t>& codes) {
+std::vector<char32_t> sign_of(Letters& letters, std::vector<char32_t> codes) {
+  if (codes.size() > longest_sign) {
+    codes.resize(longest_sign);
+    codes.push_back(U'…');
+  }
   const auto place = place_of_words(letters, to_utf8(codes));
   if (place == most_words) return {U'…'};
   if (!place || *place >= letters.drawn) return blanks(codes.size());
@@ -99,8 +103,7 @@ void append(std::vector<char32_t>& to, const std::vector<char32_t>& more) {
 std::string set_anew(Letters& letters, std::string_view text) {
   std::vector<char32_t> result, foreign, word;
   const auto end_foreign = [&] {
-    if (!foreign.empty()) append(result, sign_of(letters, foreign));
-    foreign.clear();
+    if (!foreign.empty()) append(result, sign_of(letters, std::exchange(foreign, {})));
   };
   // Foreign words beside each other are one: their order is a matter of their script.
   const auto end_word = [&] {
@@ -178,6 +181,13 @@ void begin_drawing(Letters& letters) {
     letters.places.clear();
   }
   letters.drawn = letters.foreign.size();
+}
+
+void keep_words(Letters& letters, std::size_t count) {
+  for (std::size_t i = count; i < letters.foreign.size(); ++i)
+    letters.places[letters.foreign[i]] = most_words;
+  letters.foreign.resize(count);
+  letters.drawn = letters.most = count;
 }
 
 Inked boxes_for(const ToInk& what) {

@@ -20,6 +20,8 @@ inline constexpr char32_t first_sign = 0xE000;  // of those for private use
 // Words for the machine, each of which stands in the texture once for every font. There are more
 // than usual only where as many are on the screen: a stranger's book has any number.
 inline constexpr std::size_t usual_words = 100, most_words = 400;
+// What is longer would be too small to be read in one sign: its beginning stands for it.
+inline constexpr std::size_t longest_sign = 200;
 
 struct Letters {
   std::set<char32_t> blocks{};         // that names have asked for, by their first letters
@@ -40,6 +42,9 @@ void learn(Letters&, std::string_view name);
 bool has_sign(std::string_view lettered_text);
 // Before the fonts are drawn anew: what has been set before is forgotten.
 void begin_drawing(Letters&);
+// The texture had room for no more of the words: the others have none, until what is no longer
+// shown has gone.
+void keep_words(Letters&, std::size_t count);
 // From one letter to another, in pairs, as ImGui takes them.
 using LetterRanges = std::vector<unsigned short>;
 LetterRanges own_ranges();
