@@ -173,14 +173,19 @@ void Driver::tap_all(std::initializer_list<std::string_view> ids) {
 
 void Driver::type(std::string_view utf8) {
   for (const char32_t code : code_points(utf8)) {
-    frames_.put(ui::InputQueue::Character{code});
+    frames_.put(ui::InputQueue::Typed{to_utf8({code})});
     frame();
   }
   frame();
 }
 
 void Driver::type_at_once(std::string_view utf8) {
-  for (const char32_t code : code_points(utf8)) frames_.put(ui::InputQueue::Character{code});
+  for (const char32_t code : code_points(utf8)) frames_.put(ui::InputQueue::Typed{to_utf8({code})});
+  frame(2);
+}
+
+void Driver::paste_from_page(std::string_view utf8) {
+  frames_.put(ui::InputQueue::Typed{std::string(utf8)});
   frame(2);
 }
 
@@ -202,7 +207,7 @@ void Driver::hold(int key, int frames) {
 
 void Driver::hold_letter(char32_t letter, int times) {
   for (int i = 0; i < times; ++i) {
-    frames_.put(ui::InputQueue::Character{letter, i > 0});
+    frames_.put(ui::InputQueue::Typed{to_utf8({letter}), i > 0});
     frame();
   }
   frame();

@@ -71,6 +71,7 @@ class Driver {
   void tap_all(std::initializer_list<std::string_view> ids);
   void type(std::string_view utf8);
   void type_at_once(std::string_view utf8);  // all of it before the next frame
+  void paste_from_page(std::string_view utf8);
   void press(int key, bool control = false, bool shift = false);
   void hold(int key, int frames);
   void hold_letter(char32_t, int times);

@@ -1,4 +1,5 @@
 // Figures on the keyboard answer as chips do, and are refused as they are.
+#include "kattegat/evening/player_name.hpp"
 #include "ui/table_with.hpp"
 
 using namespace kattegat;
@@ -75,6 +76,26 @@ TEST_CASE("what is typed between two frames is heard one after the other", "[ui]
   driver.type_at_once("9B");
   CHECK(contains(draft_on(driver.app()), "\"contract\":\"9\""));
   CHECK(contains(draft_on(driver.app()), "\"declarer\":\"Bo\""));
+}
+
+TEST_CASE("a page's text is in its field in one frame, and answers nothing where there is none",
+          "[ui][keys]") {
+  const std::string text = "9B" + std::string(20'000, '3');
+  SECTION("a field") {
+    const Device device;
+    Driver driver(device.world);
+    driver.tap_all({"evening.new", "players.new"});
+    driver.paste_from_page(text);
+    CHECK(driver.text("typed") == text.substr(0, most_letters_of_a_name));
+  }
+  SECTION("an open deal") {
+    const TableWith table("ligeud", four_players);
+    Driver driver(table.world);
+    const std::string before = draft_on(driver.app());
+    driver.paste_from_page(text);
+    driver.frame(20);
+    CHECK(draft_on(driver.app()) == before);
+  }
 }
 
 }  // namespace typed_figures_test

@@ -274,6 +274,16 @@ export const device_cases = {
     await until(() => page.value('awake === 0'), 'the screen to rest');
   },
 
+  async 'a long text that is pasted holds nothing up'({browser, address}) {
+    const page = await browser.page();
+    await page.open(address);
+    await page.tap('evening.new', 'players.new');
+    const {frames} = await page.look();
+    await page.type('9B' + '3'.repeat(20000));
+    await until(async () => (await page.words('typed')).length === 80, 'the text in its field');
+    assert.ok((await page.look()).frames - frames < 100);
+  },
+
   async 'an app that is older than its book leaves it alone'({browser, address, folder}) {
     const page = await browser.page();
     await page.open(address);

@@ -48,7 +48,7 @@ class Frames {
     io.DisplaySize = {size.x, size.y};
     io.DeltaTime = static_cast<float>(std::max(now - last_, 1e-4));
     last_ = now;
-    if (const auto typed = input_.apply(io)) app.ui.hear(typed->code, typed->again);
+    if (const auto typed = input_.apply(io)) app.ui.hear(typed->letters, typed->again);
     if (!input_.empty()) ask();  // the rest of it
     ImGui::NewFrame();
     ui::draw(app, size.x, size.y);

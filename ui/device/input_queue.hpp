@@ -1,13 +1,14 @@
 // ImGui 1.86 reads keys and buttons as a state, once a frame: what is pressed and released between
 // two frames would be lost, and so would the order of keys and characters. This queue gives each
-// frame at most one change of a button or of each key, or one character, which goes past ImGui:
-// that has no letters beyond U+FFFF. It knows no window system.
+// frame at most one change of a button or of each key, or what was typed at once, which goes past
+// ImGui: that has no letters beyond U+FFFF. It knows no window system.
 #pragma once
 #include <imgui.h>
 
 #include <deque>
 #include <optional>
 #include <set>
+#include <string>
 #include <variant>
 
 namespace kattegat::ui {
@@ -27,14 +28,14 @@ class InputQueue {
     bool control, shift;
     bool alt = false;
   };
-  struct Character {
-    char32_t code;
-    bool again = false;  // of a key that is held
+  struct Typed {
+    std::string letters;  // one of a key; any number where a page pastes
+    bool again = false;   // of a key that is held
   };
   struct Wheel {
     float x, y;
   };
-  using Event = std::variant<Move, Button, Key, Character, Wheel>;
+  using Event = std::variant<Move, Button, Key, Typed, Wheel>;
 
   void push(const Event& event) {
     if (std::holds_alternative<Move>(event) && !events_.empty() &&
@@ -46,19 +47,19 @@ class InputQueue {
   [[nodiscard]] bool empty() const { return events_.empty(); }
 
   // Once, just before ImGui::NewFrame. Answers what is typed in that frame.
-  std::optional<Character> apply(ImGuiIO& io) {
+  std::optional<Typed> apply(ImGuiIO& io) {
     Frame frame;
     while (!events_.empty() &&
            std::visit([&](const auto& event) { return take(event, io, frame); }, events_.front()))
       events_.pop_front();
-    return frame.character;
+    return std::move(frame.typed);
   }
 
  private:
   struct Frame {
     std::set<int> keys;
     bool key_down = false, button = false;
-    std::optional<Character> character{};
+    std::optional<Typed> typed{};
   };
   // False when the event must wait for the next frame.
   static bool take(const Move& move, ImGuiIO& io, const Frame& frame) {
@@ -67,13 +68,13 @@ class InputQueue {
     return true;
   }
   static bool take(const Button& event, ImGuiIO& io, Frame& frame) {
-    if (frame.button || frame.character || !frame.keys.empty()) return false;
+    if (frame.button || frame.typed || !frame.keys.empty()) return false;
     frame.button = true;
     io.MouseDown[event.button] = event.down;
     return true;
   }
   static bool take(const Key& event, ImGuiIO& io, Frame& frame) {
-    if (frame.character || frame.button || frame.keys.count(event.key) > 0) return false;
+    if (frame.typed || frame.button || frame.keys.count(event.key) > 0) return false;
     if (frame.key_down && !event.down) return false;
     frame.keys.insert(event.key);
     frame.key_down |= event.down;
@@ -83,9 +84,9 @@ class InputQueue {
     io.KeyAlt = event.alt;
     return true;
   }
-  static bool take(const Character& event, ImGuiIO& io, Frame& frame) {
-    if (!frame.keys.empty() || frame.button || frame.character) return false;
-    frame.character = event;
+  static bool take(const Typed& event, ImGuiIO& io, Frame& frame) {
+    if (!frame.keys.empty() || frame.button || frame.typed) return false;
+    frame.typed = event;
     // With Ctrl or Alt held it would have been none; X11 says at their release that they still are.
     io.KeyCtrl = io.KeyAlt = false;
     return true;

@@ -5,12 +5,11 @@
 #include <utility>
 
 #include "kattegat/core/text/likeness.hpp"
-#include "kattegat/core/text/unicode.hpp"
 
 namespace kattegat::ui {
 
-void Keyboard::hear(char32_t letter, bool again) {
-  heard_ += to_utf8({letter});
+void Keyboard::hear(std::string_view letters, bool again) {
+  heard_ += letters;
   again_ = again;
 }
 

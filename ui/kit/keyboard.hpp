@@ -12,8 +12,8 @@ namespace kattegat::ui {
 
 class Keyboard {
  public:
-  void hear(char32_t letter, bool again);  // of a key that is held; before the frame
-  void read();                             // at the start of a frame
+  void hear(std::string_view letters, bool again);  // of a key that is held; before the frame
+  void read();                                      // at the start of a frame
   [[nodiscard]] bool is_held() const { return held_; }
   bool take(Key);
   [[nodiscard]] bool control(char letter);  // pressed with Ctrl

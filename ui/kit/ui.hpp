@@ -67,7 +67,7 @@ class Ui {
     return brief == brief_.end() ? name : brief->second;
   }
   // What is typed in the next frame, and whether by a key that is held.
-  void hear(char32_t letter, bool again) { keyboard_.hear(letter, again); }
+  void hear(std::string_view letters, bool again) { keyboard_.hear(letters, again); }
   void begin(float width, float height);  // after ImGui::NewFrame
   void end();                             // before ImGui::Render
   [[nodiscard]] Rect screen() const { return screen_; }

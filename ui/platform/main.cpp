@@ -9,6 +9,7 @@
 #include <exception>
 #include <new>
 
+#include "kattegat/core/text/unicode.hpp"
 #include "ui/app/actions/settings.hpp"
 #include "ui/app/actions/stage.hpp"
 #include "ui/app/actions/take_in.hpp"
@@ -133,7 +134,7 @@ class Window {
       put(w, InputQueue::Wheel{static_cast<float>(x), static_cast<float>(y)});
     });
     glfwSetCharCallback(handle_, [](GLFWwindow* w, unsigned code) {
-      put(w, InputQueue::Character{code, of(w).key_comes_again_});
+      put(w, InputQueue::Typed{to_utf8({code}), of(w).key_comes_again_});
     });
     glfwSetDropCallback(handle_, [](GLFWwindow* w, int count, const char** paths) {
       of(w).dropped_.assign(paths, paths + count);

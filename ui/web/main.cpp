@@ -74,8 +74,8 @@ EMSCRIPTEN_KEEPALIVE void kattegat_lift(Program* app) {  // a finger hovers nowh
 EMSCRIPTEN_KEEPALIVE void kattegat_wheel(Program* app, float x, float y) {
   app->put(InputQueue::Wheel{x, y});
 }
-EMSCRIPTEN_KEEPALIVE void kattegat_character(Program* app, unsigned code, int again) {
-  app->put(InputQueue::Character{code, again != 0});
+EMSCRIPTEN_KEEPALIVE void kattegat_type(Program* app, const char* letters, int again) {
+  app->put(InputQueue::Typed{letters, again != 0});
 }
 EMSCRIPTEN_KEEPALIVE void kattegat_key(Program* app, int key, int down, int control, int shift,
                                        int alt) {

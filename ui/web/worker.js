@@ -32,6 +32,7 @@ const BOOK = '/kattegat/book.db';
 const say = (is, what, transfer) => postMessage({is, what}, transfer);
 const longest_code = 16384;  // code.cpp
 const longest_name = 120;    // of a file, in letters
+const longest_typed = 400;   // in letters: no line takes more
 const when_something_happens = 0, at_once = 1;  // Next in program.hpp
 let module = null, app = 0;
 let drawing = 0, pausing = 0, frames = 0, mirroring = 0;
@@ -88,8 +89,11 @@ const put = {
   tap: at => { put.down(at); put.up({...at, lifted: true}); },
   wheel: ({x, y}) => module._kattegat_wheel(app, x, y),
   key: one => module._kattegat_key(app, one.key, one.down, one.control, one.shift, one.alt),
+  // It lies on the program's stack. Half a letter would spoil the others.
   typed: ({text, again}) => {
-    for (const letter of text) module._kattegat_character(app, letter.codePointAt(0), again);
+    const letters = [...text.slice(0, 2 * longest_typed)].slice(0, longest_typed).join('');
+    module.ccall('kattegat_type', null, ['number', 'string', 'number'],
+                 [app, letters.replace(/\p{Surrogate}/gu, ''), again]);
   },
   size: one => { fit(one); module._kattegat_resize(app, one.wide, one.tall, one.scale); },
   version: () => module._kattegat_offer_version(app),
