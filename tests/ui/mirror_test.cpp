@@ -48,6 +48,18 @@ TEST_CASE("the screen is mirrored by its words, places and what can be tapped", 
     CHECK(*one.find("area")->as<std::int64_t>() < areas);
 }
 
+TEST_CASE("of what takes letters the mirror says so", "[ui][web]") {
+  const Device device;
+  Driver driver(device.world);
+  driver.tap_all({"evening.new", "players.new"});
+  const Json screen = mirrored_in(driver);
+  for (const Json& one : *screen.find("items")->as<Json::Array>()) {
+    const std::string& id = *one.find("id")->as<std::string>();
+    CAPTURE(id);
+    CHECK(is_so(one, "field") == (id == "typed"));
+  }
+}
+
 TEST_CASE("what has to be scrolled to is mirrored outside, where it would be", "[ui][web]") {
   const OneEvening device;
   Driver driver(device.world, 390, 700);  // a telephone

@@ -9,7 +9,6 @@ World world_of_this_machine() {
   return {
       .now = usage::local_time,
       .language = usage::language_of({}),
-      .scale = 1,
       .book = usage::usual_book(),
       .settings = usage::usual_folder("XDG_CONFIG_HOME", "/.config") + "/kattegat/settings.json",
       .exports = documents.empty() ? "" : documents + "/Kattegat",

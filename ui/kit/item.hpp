@@ -18,6 +18,7 @@ struct ShownItem {
   bool tappable = false;
   bool enabled = true;
   bool chosen = false;
+  bool is_field = false;   // takes what is typed
   bool fits = true;        // the whole text can be read
   bool shortened = false;  // an ellipsis stands for the rest of it
   bool floats = false;     // over what else is there
@@ -33,6 +34,7 @@ enum class SecondTap : std::uint8_t {
 struct Tappable {
   bool enabled = true;
   bool chosen = false;
+  bool is_field = false;
   std::string_view about = {};
   std::string comes_to = {};
   SecondTap second_tap = SecondTap::repeats;

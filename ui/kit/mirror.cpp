@@ -33,6 +33,7 @@ Json::Object mirrored_item(const ShownItem& item, std::string_view focus) {
   said.emplace_back("tappable", item.tappable);
   said.emplace_back("enabled", item.enabled);
   said.emplace_back("chosen", item.chosen);
+  said.emplace_back("field", item.is_field);
   said.emplace_back("ringed", item.tappable && item.id == focus);
   said.emplace_back("outside", !is_seen);
   return said;

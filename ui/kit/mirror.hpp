@@ -19,6 +19,7 @@ namespace kattegat::ui {
 //     area: the number of that which it scrolls with, or -1
 //     words
 //     tappable, enabled, chosen
+//     field: it takes what is typed
 //     ringed: by the focus
 //     outside: of what is in sight, and x, y, w, h are where it would be
 std::string mirrored(const Ui&);

@@ -60,7 +60,7 @@ bool text_field(Ui& ui, std::string_view id, const Rect& rect, std::string& valu
   value = text_of(edit);
   ui.fill(rect, c.surface, ui.px(corner_radius));
   ui.outline(rect, c.accent, ui.px(corner_radius), ui.px(2));
-  ui.tap(id, rect, value);
+  ui.tap(id, rect, value, {.is_field = true});
   ui.clipped(inner, [&] {
     const float x = inner.x - hidden;
     if (edit.has_marked())

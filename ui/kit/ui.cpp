@@ -104,7 +104,8 @@ bool Ui::tap(std::string_view id, const Rect& rect, std::string_view shown, cons
                              .rect = rect,
                              .tappable = true,
                              .enabled = is.enabled,
-                             .chosen = is.chosen});
+                             .chosen = is.chosen,
+                             .is_field = is.is_field});
   ImGui::SetCursorScreenPos(low(rect));
   // By all of it: of what ImGui takes for a label only what stands behind "###" would count.
   ImGui::PushOverrideID(

@@ -35,7 +35,9 @@ export async function scan(words, take) {
     return take('');
   }
   const is_open = () => !place.hidden && !document.hidden;
-  $('held').textContent = words;
+  const [held, close] = words.split('\n');
+  $('held').textContent = held;
+  $('unscan').setAttribute('aria-label', close);
   place.hidden = false;
   $('unscan').onclick = () => { place.hidden = true; };
   $('unscan').focus();

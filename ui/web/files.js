@@ -8,7 +8,7 @@ mergeInto(LibraryManager.library, {
   $OpfsFiles__postset: 'Module["OpfsFiles"] = OpfsFiles;',
   $OpfsFiles: {
     page: 4096, mark: 0x4b415446, longest: 2048,
-    free: [], used: [], folder: null, is_full: false, made: 0, flushes: 0, flushed: 0,
+    free: [], used: [], folder: null, growing: null, is_full: false, made: 0, flushes: 0, flushed: 0,
 
     // ---- The page at the beginning of each file ----
     // A new one is on the disk with the file's first flush. Renaming and removing wait for it.
@@ -105,6 +105,12 @@ mergeInto(LibraryManager.library, {
         throw fault;
       }
     },
+    // Once at a time: each would make all that are wanting.
+    grow_in_time: function () {
+      if (OpfsFiles.free.length >= 8 || OpfsFiles.growing) return;
+      OpfsFiles.growing = OpfsFiles.grow(16).catch(console.error)
+        .then(function () { OpfsFiles.growing = null; });
+    },
     release: function (slot) {
       if (slot.path || slot.handle.getSize() > OpfsFiles.page) {
         OpfsFiles.write_head(slot, '');
@@ -185,7 +191,7 @@ mergeInto(LibraryManager.library, {
       lookup: function () { throw FS.genericErrors[{{{ cDefine('ENOENT') }}}]; },
       mknod: function (parent, name, mode, device) {
         const slot = FS.isFile(mode) ? OpfsFiles.free.pop() : null;
-        if (OpfsFiles.free.length < 8) OpfsFiles.grow(16).catch(console.error);
+        OpfsFiles.grow_in_time();
         if (FS.isFile(mode) && !slot) {
           const full = OpfsFiles.is_full;
           throw new FS.ErrnoError(full ? {{{ cDefine('ENOSPC') }}} : {{{ cDefine('ENFILE') }}});

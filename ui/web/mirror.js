@@ -1,7 +1,5 @@
 // The screen for those who do not see it: what the app has drawn, as elements that a screen reader
 // can say and tap, each where it is seen. What scrolls there scrolls here, whoever moves it.
-// What the app's own keyboard writes into.
-const fields = ['typed', 'text'];
 
 export class Mirror {
   // `ringed` and `said` are heard when they change: what the keyboard has come to, and a notice.
@@ -41,7 +39,7 @@ export class Mirror {
   }
 
   is_field({x, y}) {
-    return this.shown.some(item => fields.includes(item.id) && !item.outside &&
+    return this.shown.some(item => item.field && !item.outside &&
       x >= item.x && x < item.x + item.w && y >= item.y && y < item.y + item.h);
   }
 

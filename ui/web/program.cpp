@@ -86,7 +86,9 @@ void Program::say_copied() {
 }
 
 void Program::offer_scan() {
-  app_.world.scan = [](const std::string& words) { tell_page("scan", words); };
+  app_.world.scan = [this](const std::string& words) {
+    tell_page("scan", words + '\n' + app_.say(Word::screen_close));
+  };
   frames_.ask();
 }
 

@@ -19,16 +19,30 @@ async function is_old(name) {
 }
 async function drop_old() {
   for (const name of await caches.keys()) if (await is_old(name)) await caches.delete(name);
+  await drop_shared(await caches.open('kattegat-shared'));
 }
 addEventListener('activate', event => event.waitUntil(drop_old()));
 addEventListener('message', event => { if (event.data === 'take') skipWaiting(); });
 
-// A file that another app shares is put where the page looks for it.
+// A file that another app shares is put where the page looks for it. A foreign page can put some
+// there, too, and the device has room for the book: no more is kept than this, and only the last.
+const most_shared = 20, most_bytes = 128 << 20, longest_name = 120;
+async function drop_shared(cache) {
+  for (const kept of await cache.keys())
+    if (kept.url.startsWith(folder)) await cache.delete(kept);
+}
 async function keep_shared(request) {
   const cache = await caches.open('kattegat-shared');
-  for (const file of (await request.formData()).getAll('file'))
+  await drop_shared(cache);
+  const files = (await request.formData()).getAll('file').filter(one => one instanceof File);
+  let room = most_bytes;
+  for (const file of files.slice(0, most_shared)) {
+    const has_room = file.size <= room;  // else it comes with nothing in it, as in exchange.js
+    if (has_room) room -= file.size;
+    const name = encodeURIComponent([...file.name].slice(0, longest_name).join(''));
     await cache.put('shared/' + crypto.randomUUID(),
-      new Response(file, {headers: {'x-name': encodeURIComponent(file.name)}}));
+      new Response(has_room ? file : '', {headers: {'x-name': name}}));
+  }
   return Response.redirect('./?shared', 303);
 }
 addEventListener('fetch', event => {

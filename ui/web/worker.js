@@ -20,7 +20,8 @@
 //   saved    something is in the book    awake   whether the screen is to stay on
 //   copy, clip  words for the clipboard; the first waits for `copied`
 //   file     name and bytes, to be handed over   ask  for files
-//   scan     words to say beside the camera      paste  a code
+//   scan     words to say beside the camera, and in a line of its own what closes it
+//   paste    a code
 //   version  take the newer app
 //   left, stayed  whether the way back led out of the app
 //   note     words instead of the app    stopped  why it runs no more
