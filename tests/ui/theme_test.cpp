@@ -30,7 +30,7 @@ const std::vector<Pair> read{
     {"gain", &P::gain, {&P::surface, &P::raised, &P::gain_soft, &P::brass_soft}},
     {"loss", &P::loss, {&P::surface, &P::raised, &P::loss_soft}},
     {"warn", &P::warn, {&P::surface, &P::warn_soft}},
-    {"on danger", &P::on_danger, {&P::danger}},
+    {"on danger", &P::on_danger, {&P::danger, &P::danger_top}},
     {"on felt", &P::on_felt, {&P::felt_middle, &P::felt, &P::felt_rim}},
     {"on plate", &P::on_plate, {&P::plate}},
     {"chip gain", &P::on_chip_gain, {&P::chip_gain}},

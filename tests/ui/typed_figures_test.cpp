@@ -59,6 +59,12 @@ TEST_CASE("what is pressed between two figures makes them two numbers", "[ui]") 
     driver.type("12");
     CHECK(contains(draft_on(driver.app()), "\"tricks\":12"));
   }
+  SECTION("as long as it takes to think of another one") {
+    driver.type("1");
+    driver.frame(a_second * 3 / 4);
+    driver.type("2");
+    CHECK(contains(draft_on(driver.app()), "\"tricks\":2"));
+  }
   SECTION("the way back, by either of its keys") {
     const bool by_letter = GENERATE(true, false);
     driver.type("1");

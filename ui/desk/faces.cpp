@@ -157,8 +157,10 @@ void take_faces(Ui& ui, Rect& rect, std::span<const Face> faces) {
 bool person_tile(Ui& ui, std::string_view id, const Rect& rect, const std::string& name,
                  const Face& face, const Tappable& is) {
   const Palette& c = ui.colors();
-  const bool tapped = ui.tap(id, rect, name, is);
-  const float radius = ui.px(16);
+  Tappable tile = is;
+  tile.radius = 16;
+  const bool tapped = ui.tap(id, rect, name, tile);
+  const float radius = ui.px(tile.radius);
   if (is.enabled) ui.shadow(rect, Elevation::resting, radius);
   ui.fill(rect, is.chosen ? c.soft : ui.pressed(id) ? c.raised : c.surface, radius);
   ui.outline(rect, is.chosen ? c.accent : c.line, radius, ui.px(is.chosen ? 2.5F : 1.2F));

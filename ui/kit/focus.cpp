@@ -38,9 +38,10 @@ void Focus::seek(std::string_view id) {
   moved_ = true;
 }
 
-bool Focus::lies_at(const Rect& visible) {
+bool Focus::lies_at(const Rect& visible, float radius) {
   lies_ = true;
   ring_ = visible;
+  radius_ = radius;
   return std::exchange(chooses_, false);
 }
 

@@ -27,9 +27,10 @@ class Focus {
   [[nodiscard]] bool is_on(std::string_view id) const { return id_ == id; }
   [[nodiscard]] bool has_moved() const { return moved_; }
   // It is drawn here. True when Enter has chosen it.
-  bool lies_at(const Rect& visible);
+  bool lies_at(const Rect& visible, float radius);
   // Where the ring is to be drawn; empty: nowhere.
   [[nodiscard]] Rect ring() const { return shown_ ? ring_ : Rect{}; }
+  [[nodiscard]] float radius() const { return radius_; }  // of what it lies round, at scale one
 
   // By the keys that nobody has asked for, among what can be tapped in the top layer: arrows go to
   // the nearest in their direction, Tab to the next, Enter and space choose, unless taps rest.
@@ -45,6 +46,7 @@ class Focus {
   bool moved_ = false;
   bool chooses_ = false;
   Rect ring_;
+  float radius_ = 0;
 };
 
 }  // namespace kattegat::ui

@@ -29,6 +29,8 @@ enum class SecondTap : std::uint8_t {
   repeats,  // the first one: it is none where it would come to something else
   adds,     // one more: figures grow, letters follow each other
 };
+inline constexpr float corner_radius = 14;  // of what is tapped and of rows, at scale one
+
 // How what can be tapped stands; and where neither that nor what is shown says what a tap would
 // do: what that is about, and what it comes to.
 struct Tappable {
@@ -38,6 +40,7 @@ struct Tappable {
   std::string_view about = {};
   std::string comes_to = {};
   SecondTap second_tap = SecondTap::repeats;
+  float radius = corner_radius;  // of its corners, at scale one
 };
 
 // What moves under the finger: how far it has, and how far it can.

@@ -56,7 +56,9 @@ bool Keyboard::take_letter(std::string_view key) {
 std::optional<int> Keyboard::take_number(int most) {
   if (typed_.size() != 1 || again_ || typed_[0] < '0' || typed_[0] > '9') return std::nullopt;
   const int figure = typed_[0] - '0';
-  const bool goes_on = ImGui::GetTime() - number_at_ < 1.5 && number_ * 10 + figure <= most;
+  constexpr double of_one_number = 0.7;  // seconds between its figures
+  const bool goes_on =
+      ImGui::GetTime() - number_at_ < of_one_number && number_ * 10 + figure <= most;
   number_ = goes_on ? number_ * 10 + figure : figure;
   number_at_ = ImGui::GetTime();
   typed_.clear();

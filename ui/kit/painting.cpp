@@ -17,9 +17,9 @@ struct Cast {
 };
 constexpr std::array<std::array<Cast, 2>, 4> casts{{
     {{{1, 2, 0.10F}, {2, 6, 0.06F}}},     // resting
-    {{{2, 4, 0.12F}, {8, 18, 0.11F}}},    // raised
-    {{{4, 10, 0.18F}, {16, 40, 0.24F}}},  // floating
-    {{{2, 4, 0.30F}, {6, 16, 0.30F}}},    // on_felt
+    {{{2, 4, 0.12F}, {8, 22, 0.13F}}},    // raised
+    {{{4, 10, 0.18F}, {18, 48, 0.26F}}},  // floating
+    {{{2, 4, 0.30F}, {8, 18, 0.32F}}},    // on_felt
 }};
 
 // One of the nine parts: corners keep their shape, what is between them is stretched.

@@ -41,8 +41,9 @@ struct Palette {
   Color loss_soft;    // behind it
   Color warn;         // what is waiting or must be known
   Color warn_soft;    // behind it
-  Color danger;       // the button that takes something away
-  Color on_danger;    // text on it
+  Color danger;       // the button that takes something away (its lower end)
+  Color danger_top;   // the upper end
+  Color on_danger;    // text on both
   Color focus;        // ring of the keyboard
   Color felt_middle;  // the table, from its middle
   Color felt;         // half way out

@@ -55,8 +55,8 @@ void Ui::end() {
   ImGui::End();
   if (!focus_.ring().empty()) {
     const Rect ring = focus_.ring().inset(-px(3));
-    ImGui::GetForegroundDrawList()->AddRect(low(ring), high(ring), packed(colors().focus), px(16),
-                                            0, px(3.5F));
+    ImGui::GetForegroundDrawList()->AddRect(low(ring), high(ring), packed(colors().focus),
+                                            px(focus_.radius() + 3), 0, px(3));
   }
   top_layer_ = 0;  // the keys that nobody has asked for are the focus's
   focus_.move(items_, keyboard_, finger_.rests(now()));
@@ -121,7 +121,7 @@ bool Ui::tap(std::string_view id, const Rect& rect, std::string_view shown, cons
   bool chosen = false;
   if (focus_.is_on(id) && hears_keys()) {
     if (focus_.has_moved() && visible.h < rect.h) scrolling_.bring_into_sight(rect);
-    chosen = focus_.lies_at(visible);
+    chosen = focus_.lies_at(visible, is.radius);
   }
   if (!hit && !chosen) return false;
   Tapped tapped = tapped_as(id, shown, is);

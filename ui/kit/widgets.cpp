@@ -124,7 +124,7 @@ bool button(Ui& ui, const Rect& whole, const Button& button) {
       ui.gradient(rect, c.accent_top, c.accent, radius);
       ink = c.on_accent;
     } else {
-      ui.fill(rect, c.danger, radius);
+      ui.gradient(rect, c.danger_top, c.danger, radius);
       ink = c.on_danger;
     }
   }
@@ -253,9 +253,10 @@ void heading(Ui& ui, const Rect& rect, std::string_view label, std::string_view 
 }
 
 void sheet(Ui& ui, const Rect& rect) {
-  ui.shadow(rect, Elevation::resting, ui.px(20));
-  ui.fill(rect, ui.colors().surface, ui.px(20));
-  if (ui.theme.dress == Dress::contrast) ui.outline(rect, ui.colors().line, ui.px(20), ui.px(1.5F));
+  ui.shadow(rect, Elevation::resting, ui.px(sheet_radius));
+  ui.fill(rect, ui.colors().surface, ui.px(sheet_radius));
+  if (ui.theme.dress == Dress::contrast)
+    ui.outline(rect, ui.colors().line, ui.px(sheet_radius), ui.px(1.5F));
 }
 
 namespace {

@@ -15,8 +15,6 @@ struct Reason {
   std::string_view rule;
 };
 
-inline constexpr float corner_radius = 14;  // of what is tapped and of rows, at scale one
-
 enum class Weight { plain, main, danger };
 
 struct Button {
@@ -113,6 +111,7 @@ void bottom_paragraph(Ui&, Rect& list, std::string_view, const Look& = {}, float
 // One that fills an area, and moves under the finger where it is too long for that.
 void long_paragraph(Ui&, const Rect& area, std::string_view, const Look&, std::string_view id);
 void heading(Ui&, const Rect&, std::string_view, std::string_view id = {});
+inline constexpr float sheet_radius = 20;
 void sheet(Ui&, const Rect&);  // the surface of a panel
 
 // A window in the middle of a dialog's layer, at most this large, and never larger than the screen.

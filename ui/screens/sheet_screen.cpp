@@ -146,7 +146,7 @@ class Sheet {
     const bool voided = entry.stamp.voided.has_value();
     const bool broken = judged_.entries[index].is_broken();
     const std::string what = describe(entry, file_.seats, ui_.language);
-    if (ui_.tap("row." + std::to_string(index), row, what))
+    if (ui_.tap("row." + std::to_string(index), row, what, {.radius = 0}))
       app_.dialog = EntryCard{*file_.id, *entry.stamp.id};
     const EntryState state = history_.entries[index].state;
     const bool warned = broken || state == EntryState::conflict;

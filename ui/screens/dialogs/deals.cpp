@@ -22,7 +22,7 @@ void draw(App& app, const DealsBehind& card) {
     if (!ui.shows(row)) continue;
     const DealMark& mark = deals[i];
     const std::string date = date_text(mark.date, ui.language);
-    if (ui.tap("behind." + std::to_string(i), row, date)) tapped = mark;
+    if (ui.tap("behind." + std::to_string(i), row, date, {.radius = 0})) tapped = mark;
     ui.line({row.x, row.y}, {row.right(), row.y}, ui.colors().line, ui.px(1));
     ui.text(row.take_right(row.w * 0.3F, ui.px(8)), signed_points(mark.points, ui.language),
             {Type::strong, gain_or_loss(ui, mark.points.thousandths), Align::right});

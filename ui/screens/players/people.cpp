@@ -180,7 +180,8 @@ void draw_face_colours(App& app, Rect area, const Person& person) {
   for (std::size_t i = 0; i < face_colours; ++i) {
     const Rect cell = cells.cell(static_cast<int>(i));
     const bool on = now.colour % face_colours == i;
-    if (ui.tap("colour." + std::to_string(i), cell, std::to_string(i + 1), {.chosen = on}))
+    if (ui.tap("colour." + std::to_string(i), cell, std::to_string(i + 1),
+               {.chosen = on, .radius = cell.w / ui.px(2)}))
       choose_face(app, person, i);
     draw_face(ui, cell.center(), ui.px(19), {on ? now.initials : "", i});
     if (on) ui.ring(cell.center(), ui.px(22), ui.colors().accent, ui.px(2.5F));

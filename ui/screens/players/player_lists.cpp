@@ -31,7 +31,8 @@ void draw_contract_row(PlayerPage& page, Rect row, const ContractFigures& one, i
   if (!ui.shows(row)) return;
   const Figure figure{Figure::Contract{std::string(one.game), one.rank}};
   const std::string what = page.say(one.what);
-  if (ui.tap("contract." + std::to_string(place), row, what)) page.show_deals(figure, what);
+  if (ui.tap("contract." + std::to_string(place), row, what, {.radius = 0}))
+    page.show_deals(figure, what);
   const bool one_game = page.player.contracts.front().game == page.player.contracts.back().game;
   const std::string game = one_game ? "" : "  ·  " + game_name(one.game, ui.language);
   ui.text(row.take_left(row.w * 0.4F, ui.px(8)), page.say(one.what) + game,
@@ -81,7 +82,7 @@ void draw_count(PlayerPage& page, Rect row, const Figure& figure, const std::str
                 const std::string& said) {
   Ui& ui = page.ui;
   if (!ui.shows(row)) return;
-  if (ui.tap(to_string(figure), row, what)) page.show_deals(figure, what);
+  if (ui.tap(to_string(figure), row, what, {.radius = 0})) page.show_deals(figure, what);
   ui.text(row.take_right(row.w * 0.5F, ui.px(8)), said, {Type::strong, 0, Align::right});
   ui.text(row, what, {Type::body, 0, Align::left, Fit::name});
 }
@@ -115,7 +116,8 @@ void draw_player_evenings(PlayerPage& page, Rect& list) {
     Rect row = rows.take_top(ui.px(52));
     if (!ui.shows(row)) continue;
     const SeasonEvening& mark = page.evening(*one);
-    if (ui.tap("night." + std::to_string(one->evening), row, mark.date)) page.to_open = mark.id;
+    if (ui.tap("night." + std::to_string(one->evening), row, mark.date, {.radius = 0}))
+      page.to_open = mark.id;
     ui.line({row.x, row.y}, {row.right(), row.y}, ui.colors().line, ui.px(1));
     ui.text(row.take_right(row.w * 0.4F, ui.px(8)), page.said(one->money),
             {Type::strong, gain_or_loss(ui, one->money.hundredths), Align::right});
@@ -161,7 +163,7 @@ void draw_against(PlayerPage& page, Rect& list) {
     const Rect row = rows.take_top(ui.px(48));
     const Figure figure{Figure::Opponent{page.person(one.who).person}};
     const std::string name = page.person(one.who).player;
-    if (ui.shows(row) && ui.tap("opponent." + std::to_string(i), row, name))
+    if (ui.shows(row) && ui.tap("opponent." + std::to_string(i), row, name, {.radius = 0}))
       page.show_deals(figure, name);
     draw_person(page, row, one.who, part, page.said(one.money()), one.money().hundredths,
                 "against." + std::to_string(i));
@@ -179,7 +181,7 @@ void draw_partners(PlayerPage& page, Rect& list) {
     const std::string& name = who.player;
     const std::string id = "partner." + called.one_more(name);
     if (!ui.shows(row)) continue;
-    if (ui.tap(id, row, name)) page.app.standings.partner = who.person;
+    if (ui.tap(id, row, name, {.radius = 0})) page.app.standings.partner = who.person;
     Rect its_face = row.take_left(ui.px(36), ui.px(10)).inset(0, ui.px(6));
     face_in(ui, its_face, face(page.app, who.person, name));
     ui.text(row.take_right(ui.px(130), ui.px(8)), page.share(one.tried),

@@ -198,8 +198,8 @@ bool draw_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, const PlateSty
     return false;
   }
   const std::string id = std::string(style.kind) + "." + place;
-  const bool tapped = ui.tap(id, rect, plate.name, {.comes_to = plate.comes_to});
-  const float radius = ui.px(style.is_wide ? 18 : 12);
+  const float corner = style.is_wide ? 18 : 12, radius = ui.px(corner);
+  const bool tapped = ui.tap(id, rect, plate.name, {.comes_to = plate.comes_to, .radius = corner});
   ui.shadow(rect, Elevation::on_felt, radius);
   ui.fill(rect, ui.pressed(id) ? c.raised : c.plate, radius);
   if (plate.leads) ui.outline(rect.inset(-ui.px(1.5F)), c.brass, radius, ui.px(3));

@@ -163,9 +163,10 @@ void draw_words(App& app, Rect area, const Said& said) {
   }
 }
 
+constexpr float save_corner = 16;
 void draw_save(Ui& ui, const Rect& save, const std::string& label, bool ready) {
   const Palette& c = ui.colors();
-  const float radius = ui.px(16);
+  const float radius = ui.px(save_corner);
   if (ready) {
     ui.shadow(save, Elevation::raised, radius);
     ui.gradient(save, c.accent_top, c.accent, radius);
@@ -244,6 +245,7 @@ void draw_save_bar(App& app, Rect area, const Preview& preview) {
   if (ui.key(Key::help)) return said.rule.empty() ? look_up_the_game(app) : look_up(app, said.rule);
   Tappable is = save_tap(app);
   is.enabled = preview.ready;
+  is.radius = save_corner;
   const bool pressed = (ui.focus().empty() && ui.key(Key::enter)) || ui.control('s');
   const bool entered = pressed && ui.is_meant("save", is);
   const bool tapped = ui.tap("save", save, label, is);
