@@ -120,7 +120,9 @@ struct Faces {
   std::optional<int> version;
   int chosen = 0;  // how often somebody has chosen one
   FaceColours colours;
-  std::map<std::string, std::string> initials;
+  std::vector<std::string> all;                 // whoever `initials` tells apart
+  std::map<std::string, std::string> initials;  // a deal that is saved changes nobody's
+  std::map<std::string, std::string> here;      // of the evening's, among whom fewer letters do
 };
 
 // What the screens have derived, kept while the book and the choices stay as they are.

@@ -74,7 +74,8 @@ std::vector<std::string> initials_of(std::span<const std::string> names) {
     std::string own = first_letters(name, uses[likeness(first_letters(name, 1))] > 1 ? 2 : 1);
     if (uses[likeness(own)] > 1 || taken.count(likeness(own)) > 0)
       for (const std::string& letters : others_of(name))
-        if (uses[likeness(letters)] == 0 && taken.count(likeness(letters)) == 0) {
+        if (const std::string like = likeness(letters);
+            uses.count(like) == 0 && taken.count(like) == 0) {
           own = letters;
           break;
         }

@@ -57,6 +57,13 @@ class Worn {
   std::array<int, face_colours> often_{};
 };
 
+std::map<std::string, std::string> initials_by_name(const std::vector<std::string>& names) {
+  const std::vector<std::string> initials = initials_of(names);
+  std::map<std::string, std::string> by_name;
+  for (std::size_t i = 0; i < names.size(); ++i) by_name[names[i]] = initials[i];
+  return by_name;
+}
+
 }  // namespace
 
 void give_faces(App& app) {
@@ -82,14 +89,12 @@ void give_faces(App& app) {
       if (std::find(here.begin(), here.end(), person.name) == here.end())
         all.push_back(person.name);
     }
-  faces.initials.clear();
-  const auto keep = [&](const std::vector<std::string>& names) {
-    const std::vector<std::string> initials = initials_of(names);
-    for (std::size_t i = 0; i < names.size(); ++i) faces.initials[names[i]] = initials[i];
-  };
-  keep(all);
+  if (faces.all != all) {
+    faces.initials = initials_by_name(all);
+    faces.all = std::move(all);
+  }
   for (const std::string& name : here) app.ui.learn_letters_of(name);
-  keep(here);  // among those of the evening fewer letters do
+  faces.here = initials_by_name(here);
   app.ui.learn_brief_names(brief_names(here));
   if (faces.colours != before) static_cast<void>(write_colours(app));  // nobody has asked for it
   show_faces(app);
@@ -118,12 +123,15 @@ void choose_face(App& app, const Person& person, std::size_t colour) {
 namespace {
 
 Face face_of(const App& app, const std::string& name, const Person* person) {
-  const auto initials = app.faces.initials.find(name);
+  const Faces& faces = app.faces;
+  const auto initials = [&] {
+    for (const auto* known : {&faces.here, &faces.initials})
+      if (const auto found = known->find(name); found != known->end()) return found->second;
+    return initials_of(std::span(&name, 1)).front();
+  };
   const auto colour =
       person ? app.faces.colours.find(person->ids.front()) : app.faces.colours.end();
-  return {initials != app.faces.initials.end() ? initials->second
-                                               : initials_of(std::span(&name, 1)).front(),
-          colour != app.faces.colours.end() ? colour->second : colour_of_name(name)};
+  return {initials(), colour != app.faces.colours.end() ? colour->second : colour_of_name(name)};
 }
 
 }  // namespace
