@@ -365,6 +365,7 @@ constexpr Sentence sentences[] = {
     {Word::usage_no_such_option, "her er intet tilvalg {0} (se {1} --help)"},
     {Word::usage_option_meant, "her er intet tilvalg {0}; mente du {1}? (se {2} --help)"},
     {Word::usage_option_twice, "{0} kan kun angives én gang"},
+    {Word::usage_no_window, "her kan intet vindue åbnes: der skal være en skærm med OpenGL 3"},
     {Word::usage_not_together, "{0} og {1} kan ikke angives sammen"},
     {Word::usage_value_missing, "{0} skal følges af {1}"},
     {Word::usage_value_unwanted, "{0} tager ingen værdi"},

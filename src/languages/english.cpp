@@ -365,6 +365,7 @@ constexpr Sentence sentences[] = {
     {Word::usage_no_such_option, "there is no option {0} here (see {1} --help)"},
     {Word::usage_option_meant, "there is no option {0} here; did you mean {1}? (see {2} --help)"},
     {Word::usage_option_twice, "{0} can be given only once"},
+    {Word::usage_no_window, "no window can be opened here: it takes a screen with OpenGL 3"},
     {Word::usage_not_together, "{0} and {1} cannot be given together"},
     {Word::usage_value_missing, "{0} must be followed by {1}"},
     {Word::usage_value_unwanted, "{0} takes no value"},

@@ -365,6 +365,7 @@ constexpr Sentence sentences[] = {
     {Word::usage_no_such_option, "her er det ikke noe valg {0} (se {1} --help)"},
     {Word::usage_option_meant, "her er det ikke noe valg {0}; mente du {1}? (se {2} --help)"},
     {Word::usage_option_twice, "{0} kan bare oppgis én gang"},
+    {Word::usage_no_window, "her kan ikke noe vindu åpnes: det trengs en skjerm med OpenGL 3"},
     {Word::usage_not_together, "{0} og {1} kan ikke oppgis sammen"},
     {Word::usage_value_missing, "{0} må følges av {1}"},
     {Word::usage_value_unwanted, "{0} tar ingen verdi"},

@@ -365,6 +365,7 @@ constexpr Sentence sentences[] = {
     {Word::usage_no_such_option, "här finns ingen flagga {0} (se {1} --help)"},
     {Word::usage_option_meant, "här finns ingen flagga {0}; menade du {1}? (se {2} --help)"},
     {Word::usage_option_twice, "{0} kan bara anges en gång"},
+    {Word::usage_no_window, "här går inget fönster att öppna: det behövs en skärm med OpenGL 3"},
     {Word::usage_not_together, "{0} och {1} kan inte anges tillsammans"},
     {Word::usage_value_missing, "{0} ska följas av {1}"},
     {Word::usage_value_unwanted, "{0} tar inget värde"},

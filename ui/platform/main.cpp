@@ -137,7 +137,8 @@ class Window {
       put(w, InputQueue::Typed{to_utf8({code}), of(w).key_comes_again_});
     });
     glfwSetDropCallback(handle_, [](GLFWwindow* w, int count, const char** paths) {
-      of(w).dropped_.assign(paths, paths + count);
+      std::vector<std::string>& dropped = of(w).dropped_;  // others may wait for their frame
+      dropped.insert(dropped.end(), paths, paths + count);
       of(w).frames_.ask();
     });
     glfwSetKeyCallback(handle_, [](GLFWwindow* w, int key, int, int action, int mods) {
@@ -254,7 +255,7 @@ class Program {
 
 usage::Status open_window(Options options) {
   Window window(options);
-  if (!window.handle()) return usage::Status::impossible;
+  if (!window.handle()) return refused_a_window(options);
   options.world.copy = [handle = window.handle()](const std::string& words) {
     glfwSetClipboardString(handle, words.c_str());
   };

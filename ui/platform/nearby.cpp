@@ -9,15 +9,20 @@
 namespace kattegat::ui {
 namespace {
 
-// Files that end in .db, in the folder itself and one below.
+// Files that end in .db, in the folder itself and one below. The window waits meanwhile.
 void add_books(const std::filesystem::path& folder, std::vector<std::string>& books) {
+  constexpr std::size_t most_books = 100, most_looked_at = 20'000;
+  std::size_t looked_at = 0;
   std::error_code fault;
   auto entries = std::filesystem::recursive_directory_iterator(
       folder, std::filesystem::directory_options::skip_permission_denied, fault);
-  for (; !fault && entries != std::filesystem::recursive_directory_iterator() && books.size() < 100;
-       entries.increment(fault)) {
+  for (; !fault && entries != std::filesystem::recursive_directory_iterator() &&
+         books.size() < most_books && looked_at < most_looked_at;
+       entries.increment(fault), ++looked_at) {
     if (entries.depth() >= 1) entries.disable_recursion_pending();
-    if (entries->path().extension() == ".db") books.push_back(entries->path().string());
+    std::error_code ignored;
+    if (entries->path().extension() == ".db" && entries->is_regular_file(ignored))
+      books.push_back(entries->path().string());
   }
 }
 

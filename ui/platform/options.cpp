@@ -128,4 +128,8 @@ Result<Options, usage::Status> read_options(const std::vector<std::string>& word
   return options;
 }
 
+Status refused_a_window(const Options& options) {
+  return refused(text(Word::usage_no_window), options.world.asked.value_or(options.world.language));
+}
+
 }  // namespace kattegat::ui

@@ -23,4 +23,7 @@ struct Options {
 // The options, or the status to end with at once: after --help, or when they are not understood.
 Result<Options, usage::Status> read_options(const std::vector<std::string>& words);
 
+// Says that there is no window for it: why not, the window system has said in words of its own.
+usage::Status refused_a_window(const Options&);
+
 }  // namespace kattegat::ui
