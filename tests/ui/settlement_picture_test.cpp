@@ -84,8 +84,8 @@ TEST_CASE("a picture is as tall as what stands on it, and whole in every languag
 }
 
 TEST_CASE("a picture of ever so many is smaller, and nobody is left out", "[ui][picture]") {
-  constexpr int many = 200;
-  const auto draw = [](ui::Ui& ui, const ui::Rect& area) {
+  int many = 200;
+  const auto draw = [&](ui::Ui& ui, const ui::Rect& area) {
     ui::Rect list = area.inset(ui.px(20));
     for (int i = 1; i <= many; ++i)
       ui.text(list.take_top(ui.px(46)), "Anna-Margrethe " + std::to_string(i), {ui::Type::title});
@@ -99,6 +99,8 @@ TEST_CASE("a picture of ever so many is smaller, and nobody is left out", "[ui][
   CHECK(number_at(picture.png, 20) == static_cast<std::uint32_t>(picture.height));
   CHECK(picture.width < 2 * 540);
   CHECK(picture.width > usual.width);
+  many = 1000;  // whose letters would be too small to be read
+  CHECK(ui::picture(Language::english, 540, 2, nullptr, draw).png.empty());
 }
 
 TEST_CASE("a picture that cannot be written is said to be so", "[ui][picture]") {

@@ -23,8 +23,7 @@ const ShownItem* nearest(const std::vector<const ShownItem*>& there, Point from,
 }
 
 std::vector<const ShownItem*> tappable_on_top(const std::vector<ShownItem>& items) {
-  int top = 0;
-  for (const ShownItem& item : items) top = std::max(top, item.tappable ? item.layer : 0);
+  const int top = top_layer(items);
   std::vector<const ShownItem*> there;
   for (const ShownItem& item : items)
     if (item.tappable && item.layer == top) there.push_back(&item);

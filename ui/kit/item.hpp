@@ -1,8 +1,10 @@
 // The record of a frame: all that was shown in it. Tests, pictures and the keyboard go by it.
 #pragma once
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "ui/kit/geometry.hpp"
 
@@ -13,7 +15,7 @@ struct ShownItem {
   std::string shown;
   Rect rect;       // as laid out
   Rect visible{};  // the part that its scroll area lets through
-  int layer = 0;   // 0 the screen, 1 a dialog over it
+  int layer = 0;   // 0 the screen, 1 what lies over it
   int area = -1;   // of Ui::areas() that it lies in
   bool tappable = false;
   bool enabled = true;
@@ -23,6 +25,13 @@ struct ShownItem {
   bool shortened = false;  // an ellipsis stands for the rest of it
   bool floats = false;     // over what else is there
 };
+
+// The topmost layer with something to tap.
+inline int top_layer(const std::vector<ShownItem>& items) {
+  int top = 0;
+  for (const ShownItem& item : items) top = std::max(top, item.tappable ? item.layer : 0);
+  return top;
+}
 
 // What the second of two quick taps on one thing does.
 enum class SecondTap : std::uint8_t {

@@ -1,7 +1,5 @@
 #include "ui/kit/mirror.hpp"
 
-#include <algorithm>
-
 #include "kattegat/core/json/json.hpp"
 
 namespace kattegat::ui {
@@ -44,8 +42,7 @@ Json::Object mirrored_item(const ShownItem& item, std::string_view focus) {
 std::string mirrored(const Ui& ui) {
   Json::Array areas, items;
   for (const Area& area : ui.areas()) areas.emplace_back(mirrored_area(area));
-  int top = 0;
-  for (const ShownItem& item : ui.items()) top = std::max(top, item.tappable ? item.layer : 0);
+  const int top = top_layer(ui.items());
   for (const ShownItem& item : ui.items()) {
     const bool is_nowhere = item.visible.empty() && item.area < 0;
     const bool says_nothing = item.id.empty() && item.shown.empty();

@@ -8,8 +8,8 @@
 namespace kattegat::ui {
 namespace {
 
-constexpr float tallest = 8192;  // pixels
-constexpr float smallest_scale = 0.5F;
+constexpr float tallest = 8192;         // pixels
+constexpr float smallest_scale = 0.5F;  // below it nobody could read what stands there
 constexpr float open_below = 1e6F;
 
 // A part of the letters' texture, as much of it as covers a pixel, from 0 to 1.
@@ -181,8 +181,10 @@ Picture picture(Language language, float width, float scale, InkWords ink_words,
     ui.end();
     ImGui::Render();
     tall = std::clamp(needed, 1.F, tallest);
-    if (needed <= tallest || ui.theme.scale < smallest_scale) continue;
-    ui.theme.scale *= 0.99F * tallest / needed;  // letters are of whole pixels: a little to spare
+    if (needed <= tallest) continue;
+    if (ui.theme.scale <= smallest_scale) return {};
+    // Letters are of whole pixels: a little to spare.
+    ui.theme.scale = std::max(smallest_scale, ui.theme.scale * 0.99F * tallest / needed);
     round = -1;
   }
   made.height = static_cast<int>(tall);

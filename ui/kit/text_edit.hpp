@@ -20,7 +20,8 @@ struct TextEdit {
 TextEdit edit_of(std::string_view utf8);  // with the caret at its end
 std::string text_of(const TextEdit&);
 std::string marked_of(const TextEdit&);
-std::string_view trimmed(std::string_view line);  // without blanks and ends of line around it
+// Without blanks around it, and the return that other systems have before the end of a line.
+std::string_view trimmed(std::string_view line);
 
 // In the place of what is marked; no more letters than `most`, and none that cannot be written.
 void insert(TextEdit&, std::string_view utf8, std::size_t most);

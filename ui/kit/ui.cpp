@@ -33,8 +33,8 @@ double Ui::now() const { return ImGui::GetCurrentContext() ? ImGui::GetTime() : 
 
 void Ui::begin(float width, float height) {
   screen_ = {0, 0, width, height};
-  layer_ = top_layer_ = 0;
-  for (const ShownItem& item : items_) top_layer_ = std::max(top_layer_, item.layer);
+  layer_ = 0;
+  top_layer_ = top_layer(items_);
   std::swap(items_, items_before_);
   items_.clear();
   fonts_.begin();
