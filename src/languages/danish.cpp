@@ -1122,7 +1122,7 @@ constexpr Sentence sentences[] = {
     {Word::settle_code_told, "På den anden enhed: Indstillinger → Flet en anden bog ind → Skan en kode. Uden kamera: kopiér kodens tekst og indsæt den dér."},
     {Word::settle_code_long, "Aftenen er for lang til én kode. Del den som fil: JSON."},
     {Word::settle_files, "Som fil"},
-    {Word::settle_without_numbers, "Uden betalingsnumre"},
+    {Word::settle_with_numbers, "Med betalingsnumre"},
     {Word::settle_several, "Afregn flere aftener"},
     {Word::settle_several_choose, "Tryk på de aftener, der skal afregnes samlet, eller på en periode."},
     {Word::settle_several_wrong, "Det må rettes, før der kan afregnes: {0}"},

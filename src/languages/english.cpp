@@ -1122,7 +1122,7 @@ constexpr Sentence sentences[] = {
     {Word::settle_code_told, "On the other device: Settings → Merge another book → Scan a code. Where there is no camera, copy the text of the code and paste it there."},
     {Word::settle_code_long, "This evening is too long for one code. Share it as a file: JSON."},
     {Word::settle_files, "As a file"},
-    {Word::settle_without_numbers, "Without payment numbers"},
+    {Word::settle_with_numbers, "With payment numbers"},
     {Word::settle_several, "Settle several evenings"},
     {Word::settle_several_choose, "Tap the evenings that are to be settled together, or a period."},
     {Word::settle_several_wrong, "This must be put right before it can be settled: {0}"},

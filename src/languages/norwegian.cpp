@@ -1122,7 +1122,7 @@ constexpr Sentence sentences[] = {
     {Word::settle_code_told, "På den andre enheten: Innstillinger → Flett inn en annen bok → Skann en kode. Uten kamera: kopier teksten i koden og lim den inn der."},
     {Word::settle_code_long, "Kvelden er for lang for én kode. Del den som fil: JSON."},
     {Word::settle_files, "Som fil"},
-    {Word::settle_without_numbers, "Uten betalingsnumre"},
+    {Word::settle_with_numbers, "Med betalingsnumre"},
     {Word::settle_several, "Gjør opp flere kvelder"},
     {Word::settle_several_choose, "Trykk på kveldene som skal gjøres opp samlet, eller på en periode."},
     {Word::settle_several_wrong, "Dette må rettes før det kan gjøres opp: {0}"},

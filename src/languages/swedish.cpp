@@ -1122,7 +1122,7 @@ constexpr Sentence sentences[] = {
     {Word::settle_code_told, "På den andra enheten: Inställningar → Slå ihop med en annan bok → Skanna en kod. Utan kamera: kopiera kodens text och klistra in den där."},
     {Word::settle_code_long, "Kvällen är för lång för en enda kod. Dela den som fil: JSON."},
     {Word::settle_files, "Som fil"},
-    {Word::settle_without_numbers, "Utan betalningsnummer"},
+    {Word::settle_with_numbers, "Med betalningsnummer"},
     {Word::settle_several, "Gör upp flera kvällar"},
     {Word::settle_several_choose, "Tryck på de kvällar som ska göras upp tillsammans, eller på en period."},
     {Word::settle_several_wrong, "Det måste rättas innan det går att göra upp: {0}"},

@@ -45,8 +45,8 @@ struct Signing {
   Uuid player;
   TypedWords initials{};
 };
-struct ShareCard {               // the settlement as text, picture or file
-  bool without_numbers = false;  // where people take money stays out
+struct ShareCard {            // the settlement as text, picture or file
+  bool with_numbers = false;  // where people take money is told of as well
 };
 struct ShareSeveral {};  // that of several evenings
 struct PaySeveral {};    // has all of what is due in them been paid?

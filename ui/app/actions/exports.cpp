@@ -109,7 +109,7 @@ void export_report(App& app, Word title, const ReportExport<R>& chosen,
 
 }  // namespace
 
-void export_evening(App& app, const Export& chosen, bool without_numbers) {
+void export_evening(App& app, const Export& chosen, bool with_numbers) {
   // Another window may have changed the evening.
   if (!app.open_evening() || (chosen.settled && !settlement_shown(app))) return;
   const OpenEvening& open = *app.open_evening();
@@ -118,7 +118,7 @@ void export_evening(App& app, const Export& chosen, bool without_numbers) {
   const std::string name = name_of_export(view.shown, chosen.ending);
   ExportInputs inputs =
       export_inputs(std::move(view), open.heads, plan_shown(app), app.ui.language);
-  if (without_numbers) inputs.payees.clear();
+  if (!with_numbers) inputs.payees.clear();
   tell(app, write_file(app, name, chosen.make(inputs)));
 }
 

@@ -5,7 +5,7 @@
 namespace kattegat::ui {
 
 // Into the folder of exports; the notice says where.
-void export_evening(App&, const Export&, bool without_numbers);
+void export_evening(App&, const Export&, bool with_numbers);
 void export_picture(App&, const std::string& png);  // of the settlement
 // To the clipboard; that it lies there is said when it does.
 void copy_words(App&, const std::string&);

@@ -58,12 +58,12 @@ void draw_settled(App& app, Rect& list) {
   if (button(ui, "share.copy", first.cell(1), app.say(Word::settle_copy))) copy_settlement(app);
 }
 
-void draw_without_numbers(App& app, Rect& list, bool& without) {
+void draw_with_numbers(App& app, Rect& list, bool& with_numbers) {
   Ui& ui = app.ui;
-  const std::string sentence = app.say(Word::settle_without_numbers);
-  if (toggle(ui, "share.without", list.take_top(toggle_height(ui, list.w, sentence), ui.px(8)),
-             sentence, without))
-    without = !without;
+  const std::string sentence = app.say(Word::settle_with_numbers);
+  if (toggle(ui, "share.numbers", list.take_top(toggle_height(ui, list.w, sentence), ui.px(8)),
+             sentence, with_numbers))
+    with_numbers = !with_numbers;
 }
 
 }  // namespace
@@ -83,12 +83,12 @@ void draw(App& app, ShareCard& card) {
   if (button(ui, "share.code", list.take_top(ui.px(56), ui.px(12)), app.say(Word::settle_code)))
     show_code(app);
   heading(ui, list.take_top(ui.px(26), ui.px(4)), app.say(Word::settle_files));
-  if (is_settled) draw_without_numbers(app, list, card.without_numbers);
+  if (is_settled) draw_with_numbers(app, list, card.with_numbers);
   std::vector<Export> offered;
   for (const Export& one : exports())
     if (is_settled || !one.settled) offered.push_back(one);
   draw_files_of_card(app, list, std::span<const Export>(offered),
-                     [&](const Export& one) { export_evening(app, one, card.without_numbers); });
+                     [&](const Export& one) { export_evening(app, one, card.with_numbers); });
   ui.end_scroll(list.y);
 }
 
