@@ -266,18 +266,6 @@ TEST_CASE("the books beside one that is named without its folder are offered", "
   CHECK(ui::other_books(driver.app()) == std::vector<std::string>{device.folder.path("book.db")});
 }
 
-TEST_CASE("a book that was opened instead and is gone gives way to the one asked for", "[ui]") {
-  const Device device;
-  fill(device.world.book);
-  ui::Settings settings;
-  settings.book_for = device.world.book;
-  settings.book = device.folder.path("gone.db");
-  REQUIRE(ui::write_settings(device.world.settings, {}, settings));
-  Driver driver(device.world);
-  CHECK(driver.app().club.path() == device.world.book);
-  CHECK_FALSE(fs::exists(device.folder.path("gone.db")));
-}
-
 TEST_CASE("a read-only book is shown, and nothing can be saved in it", "[ui]") {
   Device device;
   const SmallDisk disk(device.folder, 6);

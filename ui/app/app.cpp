@@ -29,23 +29,41 @@ World with_whole_path(World world) {
 
 }  // namespace
 
+// Read once: what is told of the settings is of what the app has begun with.
+struct Beginning {
+  World world;
+  std::optional<Settings> settings;  // nothing where they cannot be read
+};
+
 std::string today(const App& app) { return app.world.now().substr(0, 10); }
 
-App::App(World the_world)
-    : world(with_whole_path(std::move(the_world))),
-      settings(read_settings(world.settings).value_or(Settings{})),
+namespace {
+
+Beginning begun_in(World world) {
+  auto settings = read_settings(world.settings);
+  return {with_whole_path(std::move(world)), std::move(settings)};
+}
+
+}  // namespace
+
+App::App(World the_world) : App(begun_in(std::move(the_world))) {}
+
+App::App(Beginning begun)
+    : world(std::move(begun.world)),
+      settings(begun.settings.value_or(Settings{})),
       settings_kept(settings),
-      own_club_(book_to_open(settings, world.book), world.patience) {
+      own_club_(book_to_open(settings, world.book), world.patience,
+                if_gone(*this, book_to_open(settings, world.book))) {
   read_schools_again(*this);
   apply_settings(*this);
-  if (!read_settings(world.settings))
-    show_toast(*this, {say(text(Word::file_not_read, world.settings))});
+  if (!begun.settings) show_toast(*this, {say(text(Word::file_not_read, world.settings))});
   read_evenings_again(*this);
   read_entered(*this);
   const bool setting_up = resume_setup(*this) && drafts.all.setting_up;
   look_for_loss(*this);
   open_newest(*this);
   tab = table.session && is_tonight(*this) && !setting_up ? Tab::table : Tab::evening;
+  tell_of_book_gone(*this);
 }
 
 namespace {

@@ -153,6 +153,8 @@ struct Views {
   KeptOfBook<std::string, std::optional<Json::Object>> last_rules;  // of a game
 };
 
+// Members begin in the order in which they stand: the club is opened by the settings, and what is
+// shown of it comes after it.
 struct App {
   explicit App(World);
   App(const App&) = delete;
@@ -167,7 +169,8 @@ struct App {
   Explainer explainer;
 
  private:
-  friend struct WritingHand;  // ui/app/actions/club.hpp
+  explicit App(struct Beginning);  // app.cpp
+  friend struct WritingHand;       // ui/app/actions/club.hpp
   Club own_club_;
 
  public:

@@ -18,7 +18,8 @@ std::int64_t records_in(const std::vector<Head>& heads) {
 
 }  // namespace
 
-Club::Club(std::string path, int patience) : path_(std::move(path)), patience_(patience) {
+Club::Club(std::string path, int patience, IfGone if_gone)
+    : path_(std::move(path)), patience_(patience), was_there_(if_gone == IfGone::tell) {
   if (book()) reload(std::nullopt);
 }
 
@@ -63,11 +64,11 @@ Book* Club::book() {
   return &open;
 }
 
-void Club::open(const std::string& path) {
+void Club::open(const std::string& path, IfGone if_gone) {
   at_hand_.reset();
   path_ = path;
   std::error_code fault;  // whether it is there cannot be seen: then it is not begun anew either
-  was_there_ = std::filesystem::exists(path, fault) || fault;
+  was_there_ = if_gone == IfGone::tell || std::filesystem::exists(path, fault) || fault;
   wanted_.reset();
   trouble_ = {};
   shown_ = {};

@@ -28,9 +28,12 @@ enum class Reach { nothing, evening, everything };
 template <class R>
 using ValueOf = std::decay_t<decltype(*std::declval<R>())>;
 
+// Whether a book that is not there is begun; otherwise it cannot be read.
+enum class IfGone { begin, tell };
+
 class Club {
  public:
-  explicit Club(std::string path, int patience);
+  explicit Club(std::string path, int patience, IfGone = IfGone::begin);
 
   [[nodiscard]] const std::string& path() const { return path_; }
   // For the banner.
@@ -42,7 +45,7 @@ class Club {
   [[nodiscard]] const std::vector<Head>& log_heads() const { return shown_.seen; }
   // Whether it has all that these stood for; so too where it cannot be asked just now.
   [[nodiscard]] bool contains(const std::vector<Head>&) const;
-  void open(const std::string& path);  // another book, which must be there, from now on
+  void open(const std::string& path, IfGone = IfGone::begin);  // another book, from now on
   // What is to be told of a book of version 0.1 that was opened, until that is forgotten.
   [[nodiscard]] const std::vector<Text>& taken_over() const { return taken_over_; }
   void forget_taken_over() { taken_over_.clear(); }

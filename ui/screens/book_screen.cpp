@@ -54,6 +54,9 @@ std::vector<WayOut> ways_on(App& app) {
   ways.push_back({"book.backups", Word::broken_backup, newest, !backups.empty(), pick_backup});
   ways.push_back(
       {"book.other", Word::broken_other, app.say(Word::broken_other_advice), true, offer_books});
+  if (can_begin_book(app))
+    ways.push_back({"book.begin", Word::broken_begin,
+                    app.say(text(Word::broken_begin_advice, app.world.book)), true, begin_book});
   if (is_damaged)
     ways.push_back(
         {"book.save", Word::broken_save, app.say(Word::broken_save_advice), true, pick_folder});

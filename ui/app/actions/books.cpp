@@ -42,10 +42,35 @@ void say_fault(App& app, const BookFault& fault) { show_toast(app, {fault_said(a
 }  // namespace
 
 std::string book_to_open(const Settings& settings, const std::string& asked) {
+  if (settings.book.empty() || settings.book_for != asked) return asked;
   std::error_code fault;
-  const bool another = settings.book_for == asked && fs::exists(settings.book, fault);
-  return another ? settings.book : asked;
+  return !fs::exists(settings.book, fault) && fs::exists(asked, fault) ? asked : settings.book;
 }
+
+IfGone if_gone(const App& app, const std::string& path) {
+  return path == app.world.book ? IfGone::begin : IfGone::tell;
+}
+
+void tell_of_book_gone(App& app) {
+  const std::string gone = app.settings.book_for == app.world.book ? app.settings.book : "";
+  if (gone.empty() || app.club.path() != app.world.book) return;
+  const auto look_again = [gone](App& same) {
+    std::error_code fault;
+    if (fs::exists(gone, fault)) return open_book(same, gone);
+    tell_of_book_gone(same);
+  };
+  const std::string shown = fs::path(app.world.book).filename().string();
+  show_toast(app, {.words = app.say(text(Word::broken_gone, gone, shown)),
+                   .back = look_again,
+                   .button = Word::screen_try_again});
+}
+
+bool can_begin_book(const App& app) {
+  std::error_code fault;
+  return app.club.path() != app.world.book && !fs::exists(app.world.book, fault) && !fault;
+}
+
+void begin_book(App& app) { open_book(app, app.world.book); }
 
 void turn_to(App& app, const std::string& path) {
   keep_drafts(app);
@@ -59,7 +84,7 @@ void turn_to(App& app, const std::string& path) {
   app.evening_list.archive_shown = false;
   app.copying = {};
   app.undone.clear();
-  club_of(app).open(path);
+  club_of(app).open(path, if_gone(app, path));
   resume_setup(app);
   look_for_loss(app);
 }

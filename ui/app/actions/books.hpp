@@ -4,8 +4,15 @@
 
 namespace kattegat::ui {
 
-// The one that was asked for, or that was opened in its place last time.
+// The one that was asked for, or that was opened in its place last time, where it is there; where
+// neither is, the latter, which is then told to be gone and not begun anew.
 std::string book_to_open(const Settings&, const std::string& asked);
+IfGone if_gone(const App&, const std::string& path);
+// That the one opened last time is not there, and which is shown in its place.
+void tell_of_book_gone(App&);
+// Where the one that was asked for is not there either it can be begun.
+bool can_begin_book(const App&);
+void begin_book(App&);
 // Another book; the one that is there stays as it is.
 void open_book(App&, const std::string& path);
 void turn_to(App&, const std::string& path);           // the same, only for now

@@ -57,6 +57,7 @@ void leave_sample(App& app) {
   remove_sample(app);
   open_newest(app);
   app.tab = Tab::evening;
+  tell_of_book_gone(app);
 }
 
 }  // namespace kattegat::ui
