@@ -89,6 +89,32 @@ TEST_CASE("a sample evening is tried, and nothing of it is kept", "[ui][first]")
   CHECK_FALSE(std::filesystem::exists(sample));
 }
 
+TEST_CASE("what was tapped in at the sample goes with it", "[ui][first]") {
+  const Device device;
+  const auto tap_a_bid = [](Driver& driver) {
+    driver.tap_all({"sample.begin", "bid.9"});
+    REQUIRE(contains(draft_on(driver.app()), "\"bid\":\"9\""));
+    driver.frame(2);
+  };
+  SECTION("with the tap by which it is left") {
+    Driver driver(device.world);
+    tap_a_bid(driver);
+    driver.tap("sample.leave");
+    CHECK_FALSE(contains(read_bytes(device.folder.path("drafts.json")), "\"bid\""));
+    driver.tap("sample.begin");
+    CHECK_FALSE(contains(draft_on(driver.app()), "\"bid\""));
+  }
+  SECTION("at the next one, where the window was closed over it") {
+    {
+      Driver driver(device.world);
+      tap_a_bid(driver);
+    }
+    Driver again(device.world);
+    again.tap("sample.begin");
+    CHECK_FALSE(contains(draft_on(again.app()), "\"bid\""));
+  }
+}
+
 TEST_CASE("what comes from elsewhere while the sample is tried stays", "[ui][first]") {
   Device device;
   const std::string evening = ligeud_evening(1, nine_made(1));

@@ -205,6 +205,24 @@ void forget_entered(App& app) {
   app.table.desk.reset();
 }
 
+void forget_all_entered(App& app) {
+  note_deal(app);
+  const auto is_of_it = [&](const DealDraft& draft) {
+    const std::vector<EveningLine>& evenings = app.club.evenings();
+    return std::any_of(evenings.begin(), evenings.end(), [&](const EveningLine& line) {
+      return std::any_of(line.sessions.begin(), line.sessions.end(),
+                         [&](const SessionLine& one) { return one.id == draft.session; });
+    });
+  };
+  std::erase_if(app.drafts.all.deals, is_of_it);
+  if (app.drafts.own && is_of_it(*app.drafts.own)) app.drafts.own.reset();
+  if (app.table.noted && is_of_it(*app.table.noted)) {
+    app.table.noted.reset();
+    app.table.desk.reset();
+  }
+  write_kept(app);
+}
+
 void lay_entered(App& app) {
   const EveningSession* played = app.session_at_table();
   if (!played) return;

@@ -11,6 +11,8 @@ void meet_file(App&);
 void read_entered(App&);
 void lay_entered(App&);
 void forget_entered(App&);
+// With a book that goes away all that is tapped in at its tables goes, too.
+void forget_all_entered(App&);
 // What was stored when nobody could tell has been changed since: it lies there as a correction.
 void say_it_corrects(App&, const std::string& saved);
 
