@@ -244,8 +244,9 @@ TEST_CASE("those that are put away are counted as they would be shown", "[ui]") 
   const std::string path = device.folder.path("evenings.json");
   auto notes = ui::read_evening_notes(path);
   REQUIRE(notes.has_value());
+  const ui::EveningNotes before = *notes;
   (*notes)[uuid_of(1, 9)].archived = true;  // of another book of this device
-  REQUIRE(ui::write_evening_notes(path, *notes));
+  REQUIRE(ui::write_evening_notes(path, before, *notes));
   Driver driver(device.world);
   driver.tap("go.evening");
   CHECK(driver.text("evenings.archived") == "Archived: 1");

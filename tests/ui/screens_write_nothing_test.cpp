@@ -64,7 +64,7 @@ TEST_CASE("a screen that wrote would be noticed", "[house]") {
         "app.club.backup(path);", "club_of(app).write(Reach::evening, act);", "std::ofstream file;",
         "#include \"db/book.hpp\"", "#include \"ui/app/actions/decisions.hpp\"",
         "void_entry(Book&)", "app.world.copy(words);", "write_drafts(path, drafts);",
-        "put_aside(path);", "write_evening_notes(path, notes);", "put_draft(app);",
+        "put_aside(path);", "write_evening_notes(path, {}, notes);", "put_draft(app);",
         "fs::rename(from, to);", "std::filesystem::remove(path, fault);",
         "namespace files = std::filesystem;", "std::rename(from.c_str(), to.c_str());",
         "if (std::remove(path.c_str()) != 0) return;", "fopen(path, \"w\")"}) {

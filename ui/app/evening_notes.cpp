@@ -1,5 +1,7 @@
 #include "ui/app/evening_notes.hpp"
 
+#include <algorithm>
+
 #include "ui/app/device_file.hpp"
 
 namespace kattegat::ui {
@@ -21,13 +23,48 @@ std::optional<EveningNotes> read_evening_notes(const std::string& path) {
   return notes;
 }
 
-bool write_evening_notes(const std::string& path, const EveningNotes& notes) {
-  Json::Object file;
-  for (const auto& [id, note] : notes)
-    if (note != EveningNote{})
-      file.emplace_back(to_string(id),
-                        Json::Object{{"name", note.name}, {"archived", note.archived}});
-  return write_device_file(path, file, 1);
+namespace {
+
+// Only what is changed: the file may have more than this edition understands, or keeps.
+void put_member(Json::Object& object, const std::string& key, std::optional<Json> value) {
+  const auto there = std::find_if(object.begin(), object.end(),
+                                  [&](const auto& member) { return member.first == key; });
+  if (there != object.end() && value) return void(there->second = std::move(*value));
+  if (there != object.end()) return void(object.erase(there));
+  if (value) object.emplace_back(key, std::move(*value));
+}
+
+Json::Object noted_otherwise(Json::Object there, const EveningNote& before,
+                             const EveningNote& now) {
+  if (now.name != before.name)
+    put_member(there, "name", now.name.empty() ? std::nullopt : std::optional<Json>(now.name));
+  if (now.archived != before.archived)
+    put_member(there, "archived", now.archived ? std::optional<Json>(true) : std::nullopt);
+  return there;
+}
+
+}  // namespace
+
+bool write_evening_notes(const std::string& path, const EveningNotes& before,
+                         const EveningNotes& now) {
+  const auto file = read_device_file(path);
+  const auto* object = file && *file ? (*file)->as<Json::Object>() : nullptr;
+  Json::Object written = object ? *object : Json::Object{};
+  for (const auto& [id, note] : now) {
+    const auto was = before.find(id);
+    const EveningNote old = was == before.end() ? EveningNote{} : was->second;
+    if (note == old) continue;
+    const auto is_of_it = [&evening = id](const auto& member) {
+      return parse_uuid(member.first) == evening;
+    };
+    const auto there = std::find_if(written.begin(), written.end(), is_of_it);
+    const auto* kept = there == written.end() ? nullptr : there->second.as<Json::Object>();
+    Json::Object noted = noted_otherwise(kept ? *kept : Json::Object{}, old, note);
+    std::optional<Json> value;
+    if (!noted.empty()) value = std::move(noted);
+    put_member(written, there == written.end() ? to_string(id) : there->first, std::move(value));
+  }
+  return write_device_file(path, written, 1);
 }
 
 }  // namespace kattegat::ui

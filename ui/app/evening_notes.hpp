@@ -18,6 +18,8 @@ using EveningNotes = std::map<Uuid, EveningNote>;
 
 // One that is not there is one without notes; nothing when there is one that cannot be read.
 std::optional<EveningNotes> read_evening_notes(const std::string& path);
-bool write_evening_notes(const std::string& path, const EveningNotes&);
+// What is noted otherwise than before; whatever else the file says stays in it.
+bool write_evening_notes(const std::string& path, const EveningNotes& before,
+                         const EveningNotes& now);
 
 }  // namespace kattegat::ui

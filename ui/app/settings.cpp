@@ -4,6 +4,7 @@
 #include <array>
 
 #include "kattegat/evening/currencies.hpp"
+#include "kattegat/files/held_folder.hpp"
 #include "ui/app/device_file.hpp"
 
 namespace kattegat::ui {
@@ -90,6 +91,7 @@ Json settings_to_json(const Settings& settings) {
 
 bool write_settings(const std::string& path, const Settings& before, const Settings& now) {
   const Json was = settings_to_json(before), ours = settings_to_json(now);
+  const HeldFolder held(path);
   const auto file = read_device_file(path);
   const bool is_there = file && *file && (*file)->as<Json::Object>();
   const Json there = is_there ? **file : ours;

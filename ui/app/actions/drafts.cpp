@@ -5,6 +5,7 @@
 
 #include "kattegat/evening/read_entry.hpp"
 #include "kattegat/evening/write.hpp"
+#include "kattegat/files/held_folder.hpp"
 #include "ui/app/actions/club.hpp"
 #include "ui/app/actions/entered.hpp"
 #include "ui/app/actions/loss.hpp"
@@ -42,6 +43,7 @@ void write_kept(App& app) {
   constexpr std::int64_t a_while = 5;
   app.drafts.due.reset();
   const std::string path = drafts_path(app);
+  const HeldFolder held(path);
   const std::optional<Drafts> there = read_drafts(path);
   Drafts both = meet(app.drafts, there);
   const bool has_place = there || put_aside(path);

@@ -2,6 +2,7 @@
 #include "ui/app/actions/evenings.hpp"
 
 #include "kattegat/core/text/likeness.hpp"
+#include "kattegat/files/held_folder.hpp"
 #include "ui/app/actions/messages.hpp"
 #include "ui/app/device_file.hpp"
 
@@ -19,11 +20,13 @@ void take_notes(App& app, EveningNotes notes) {
 // cannot be read stays as it is, for whoever can mend it.
 template <class Change>
 void change_note(App& app, const Uuid& evening, Change&& change) {
+  const HeldFolder held(notes_path(app));
   auto notes = read_evening_notes(notes_path(app));
   if (!notes) return show_toast(app, {app.say(text(Word::file_not_read, notes_path(app)))});
   take_notes(app, std::move(*notes));
+  const EveningNotes before = app.evening_list.notes;
   change(app.evening_list.notes[evening]);
-  if (!write_evening_notes(notes_path(app), app.evening_list.notes))
+  if (!write_evening_notes(notes_path(app), before, app.evening_list.notes))
     show_toast(app, {app.say(text(Word::file_not_written, notes_path(app)))});
 }
 

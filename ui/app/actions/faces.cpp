@@ -1,5 +1,6 @@
 #include "ui/app/actions/faces.hpp"
 
+#include "kattegat/files/held_folder.hpp"
 #include "ui/app/actions/messages.hpp"
 #include "ui/app/actions/setup.hpp"
 #include "ui/app/device_file.hpp"
@@ -111,6 +112,7 @@ void show_faces(App& app) {
 }
 
 void choose_face(App& app, const Person& person, std::size_t colour) {
+  const HeldFolder held(faces_path(app));
   read_colours(app);
   app.faces.colours[person.ids.front()] = colour;
   ++app.faces.chosen;

@@ -3,6 +3,7 @@
 
 #include "kattegat/evening/player_name.hpp"
 #include "kattegat/evening/write.hpp"
+#include "kattegat/files/held_folder.hpp"
 #include "ui/app/device_file.hpp"
 
 namespace kattegat::ui {
@@ -17,6 +18,7 @@ bool is_called(const School& school, std::string_view game, const std::string& n
 // Another window may have kept something meanwhile: what is changed is what the file has now.
 template <class Change>
 Unkept change_schools(App& app, Change&& change) {
+  const HeldFolder held(schools_path(app));
   read_schools_again(app);
   if (!app.schools) return text(Word::school_file, app.say(app.schools.error()));
   std::vector<School> schools = *app.schools;
