@@ -40,6 +40,31 @@ std::string column(const Driver& driver, const std::string& which) {
 
 }  // namespace
 
+TEST_CASE("of an evening of thousands of sessions a few are offered for other rules",
+          "[ui][what-if]") {
+  const Device device;
+  std::string sessions;
+  for (int i = 0; i < 2000; ++i)
+    sessions += std::string(i > 0 ? "," : "") +
+                R"({"game":"ligeud","seats":["Anna","Bo","Cai","Dea"],"entries":[]})";
+  {
+    Book book = opened(device.world.book);
+    import_into(book, R"({"format":"kattegat-evening","version":1,"date":"2026-11-20",)"
+                      R"("players":["Anna","Bo","Cai","Dea"],"sessions":[)" +
+                          sessions + "]}");
+  }
+  Driver driver(device.world);
+  driver.app().dialog = ui::WhatIf{};
+  driver.frame(2);
+  CHECK(driver.item("session.0").chosen);
+  CHECK(driver.find("session.4") != nullptr);
+  CHECK(driver.find("session.6") == nullptr);
+  CHECK(driver.text("sessions.after") == "… and 1995 more");
+  driver.tap("sessions.after");
+  CHECK(driver.item("session.5").chosen);
+  CHECK(driver.text("sessions.before") == "… and 3 more");
+}
+
 TEST_CASE("other house rules are tried on the screen, and nothing is stored", "[ui][what-if]") {
   const TwoGames device;
   const std::string before = contents(opened(device.world.book));

@@ -169,9 +169,11 @@ std::optional<std::size_t> tapped_of(Ui& ui, Explainer& explainer, const std::ve
   const Type type = names.empty() ? Type::body : type_on_chips(ui, cell_of(0), names, false);
   std::optional<std::size_t> tapped;
   for (std::size_t i = 0; i < chips.size(); ++i) {
+    const Rect cell = cell_of(static_cast<int>(i));
+    if (!ui.shows(cell)) continue;
     Chip one = chips[i];
     if (one.fit == Fit::name) one.type = std::min(one.type, type);
-    if (chip(ui, explainer, cell_of(static_cast<int>(i)), one)) tapped = i;
+    if (chip(ui, explainer, cell, one)) tapped = i;
   }
   return tapped;
 }

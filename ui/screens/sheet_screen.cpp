@@ -5,6 +5,7 @@
 #include "ui/kit/layout.hpp"
 #include "ui/screens/frame/everywhere.hpp"
 #include "ui/screens/frame/messages.hpp"
+#include "ui/screens/frame/session_tabs.hpp"
 #include "ui/screens/players/curves.hpp"
 #include "ui/screens/screens.hpp"
 
@@ -276,33 +277,6 @@ class Sheet {
   Columns at_{};
 };
 
-// One a session, of many those about the chosen one; at either end it is told how many more there
-// are. Answers the session that was tapped, or the nearest one of those.
-std::optional<std::size_t> draw_tabs(App& app, Rect& area, const std::vector<EveningSession>& all,
-                                     std::size_t index) {
-  Ui& ui = app.ui;
-  const std::size_t sessions = all.size(), tabs = std::min<std::size_t>(sessions, 6);
-  const int shown = static_cast<int>(tabs);
-  const int columns = is_very_narrow(ui, area) ? 2 : std::max(shown, 3);
-  const Grid cells = Grid{{}, columns, ui.px(54), ui.px(6)}.off(area, shown, ui.px(8));
-  const std::size_t first = std::min(index - std::min(index, tabs / 2), sessions - tabs);
-  const std::size_t last = first + tabs - 1;
-  std::optional<std::size_t> tapped;
-  for (std::size_t i = first; i <= last; ++i) {
-    Chip tab{.id = "tab." + std::to_string(i),
-             .label = numbered_game(app, all[i]),
-             .chosen = i == index};
-    const auto stands_for = [&](std::string_view id, std::size_t count) {
-      tab.id = id;
-      tab.label = app.say(text(Word::screen_and_more, static_cast<std::int64_t>(count)));
-    };
-    if (i == first && first > 0) stands_for("tabs.before", first + 1);
-    if (i == last && last + 1 < sessions) stands_for("tabs.after", sessions - last);
-    if (chip(ui, app.explainer, cells.cell(static_cast<int>(i - first)), tab)) tapped = i;
-  }
-  return tapped;
-}
-
 }  // namespace
 
 void draw_sheet(App& app, Rect area) {
@@ -315,7 +289,8 @@ void draw_sheet(App& app, Rect area) {
       app.table.session ? std::min(open->index_of(*app.table.session), sessions.size() - 1) : 0;
 
   // Another one comes to the table as well.
-  if (const auto tapped = draw_tabs(app, area, sessions, index))
+  if (const auto tapped =
+          draw_session_tabs(app, area, {.id = "tab", .columns = 6}, sessions, index))
     return open_session(app, *sessions[*tapped].id);
 
   leave_room_for_toast(app, area);  // the totals are below

@@ -67,6 +67,7 @@ void draw_dues(App& app, Rect& list, const std::vector<PurseDue>& dues) {
     const PurseDue& one = dues[i];
     const std::string id = "purse.due." + std::to_string(i);
     Rect row = list.take_top(ui.px(38), ui.px(2));
+    if (!ui.shows(row)) continue;
     draw_amount(ui, row, money_text(one.amount, ui.language) + " " + one.currency, 0,
                 id + ".amount");
     ui.text(row, way_text(one.name, one.to_club, ui.language),

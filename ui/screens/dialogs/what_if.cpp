@@ -4,6 +4,7 @@
 #include "ui/app/actions/settling.hpp"
 #include "ui/screens/dialogs/dialogs.hpp"
 #include "ui/screens/frame/everywhere.hpp"
+#include "ui/screens/frame/session_tabs.hpp"
 #include "ui/screens/house_rule_rows.hpp"
 
 namespace kattegat::ui {
@@ -63,25 +64,16 @@ WhatIfView& what_if_view(App& app, const OpenEvening& open, const WhatIf& asked)
 
 // ---- The rules ----
 
-void draw_session_choice(App& app, const std::vector<EveningSession>& sessions, Rect& list,
-                         WhatIf& asked) {
-  std::vector<Chip> chips;
-  for (std::size_t i = 0; i < sessions.size(); ++i)
-    chips.push_back({.id = "session." + std::to_string(i),
-                     .label = numbered_game(app, sessions[i]),
-                     .chosen = sessions[i].id == asked.session,
-                     .fit = Fit::name});
-  const Grid cells = Grid{{}, 2, app.ui.px(50), app.ui.px(6)}.off(
-      list, static_cast<int>(chips.size()), app.ui.px(16));
-  if (const auto tapped = choose(app.ui, app.explainer, cells, chips))
-    asked.session = *sessions[*tapped].id;
-}
-
 void draw_other_rules(App& app, const OpenEvening& open, const Rect& area, WhatIf& asked) {
   Ui& ui = app.ui;
   Rect list = ui.begin_scroll("what_if.rules", area);
   list.take_right(ui.px(12));  // for what shows the scrolling
-  draw_session_choice(app, open.evening.sessions, list, asked);
+  const std::vector<EveningSession>& sessions = open.evening.sessions;
+  const std::size_t index = std::min(open.index_of(asked.session), sessions.size() - 1);
+  const SessionTabs look{.id = "session", .columns = 2, .fit = Fit::name};
+  if (const auto tapped = draw_session_tabs(app, list, look, sessions, index))
+    asked.session = *sessions[*tapped].id;
+  list.take_top(ui.px(8));
   const EveningSession& session = *open.session(asked.session);
   const auto place = asked.houses.try_emplace(*session.id, house_of(session)).first;
   draw_house_rules(app, list, place->second, static_cast<int>(session.seats.size()));

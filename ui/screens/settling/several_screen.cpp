@@ -91,8 +91,9 @@ void draw_standings_of(App& app, Rect& list, const SeveralView& view) {
                          .money = money[i],
                          .most = most});
     if (is_settled || people[i].left == people[i].money) continue;
-    ui.text(list.take_top(ui.px(24), ui.px(4)),
-            app.say(Word::page_left) + ":  " + signed_money(people[i].left, ui.language),
+    const Rect below = list.take_top(ui.px(24), ui.px(4));
+    if (!ui.shows(below)) continue;
+    ui.text(below, app.say(Word::page_left) + ":  " + signed_money(people[i].left, ui.language),
             {Type::small, ui.colors().quiet, Align::right, Fit::name}, "left." + number);
   }
 }
@@ -219,7 +220,7 @@ void draw_result(App& app, Rect area, const SeveralView& view) {
 // Who pays whom and how much, and what that is together. Beside a name that is long, below it.
 void draw_all_due(App& app, Rect& list, const Together& together) {
   Ui& ui = app.ui;
-  Money sum;
+  const std::vector<Payment>& payments = together.plan.payments;
   const auto line = [&](const std::string& words, Money money, Type type, std::string_view id) {
     const std::string amount = money_text(money, ui.language) + " " + together.currency;
     const float wide = ui.width(type, amount) + ui.px(4);
@@ -230,13 +231,13 @@ void draw_all_due(App& app, Rect& list, const Together& together) {
     ui.text(row.take_right(wide, ui.px(10)), amount, {type, 0, Align::right}, id);
     if (!is_below) ui.text(row, words, {type});
   };
-  for (std::size_t i = 0; i < together.plan.payments.size(); ++i) {
-    const Payment& one = together.plan.payments[i];
-    sum += one.amount;
+  for_each_read(app, list, payments, [&](const Payment& one, std::size_t i) {
     line(together.people[one.from].name + "  →  " + together.people[one.to].name, one.amount,
          Type::body, "pays." + std::to_string(i));
-  }
-  if (together.plan.payments.empty())
+  });
+  Money sum;
+  for (const Payment& one : payments) sum += one.amount;
+  if (payments.empty())
     top_paragraph(ui, list, app.say(Word::page_nothing_to_pay));
   else
     line(app.say(Word::why_together), sum, Type::strong, "pays.together");
