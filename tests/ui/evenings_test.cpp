@@ -235,6 +235,14 @@ TEST_CASE("an evening that is put away is out of the list until it is taken out 
   CHECK(shown(driver) == 3);
 }
 
+TEST_CASE("whoever hears the screen is told which evening a row is, in the language", "[ui]") {
+  const ThreeEvenings device;
+  Driver driver(device.world);
+  driver.tap_all({"go.settings", "language.da", "go.evening"});
+  CHECK(contains(driver.text("evening.0"), "november 2026"));
+  CHECK(contains(driver.text("evening.0"), "Anna"));
+}
+
 TEST_CASE("those that are put away are counted as they would be shown", "[ui]") {
   const ThreeEvenings device;
   {

@@ -180,6 +180,10 @@ TEST_CASE("F1 leads to the rule behind what the bar says, and else to the game's
   second.tap_all({"contract.9", "declarer.1", "trump.H", "partner.1"});  // himself
   second.press(key_help);
   CHECK(second.find("rules.marked") != nullptr);
+  second.tap("go.settlement");  // nor is it of the table alone
+  second.press(key_help);
+  CHECK(second.app().tab == ui::Tab::rules);
+  CHECK(second.find("rules.marked") == nullptr);
 }
 
 TEST_CASE("with five at a telephone it is said whole what a deal pays", "[ui]") {

@@ -100,13 +100,13 @@ std::optional<EveningTapped> draw_evening_row(App& app, Rect row, std::size_t pl
   ui.outline(row, here ? c.accent : c.line, ui.px(corner_radius), ui.px(here ? 2.5F : 1.2F));
   const Rect below = row.take_bottom(ui.px(apart ? way_tall : 0));
   std::optional<EveningTapped> tapped;
-  if (ui.tap(id, row, line.date, {.chosen = here})) tapped = {line.id};
+  const std::string name = evening_name(app, line), players = joined(line.players);
+  if (ui.tap(id, row, name + "  ·  " + players, {.chosen = here})) tapped = {line.id};
   const Rect way{below.x + ui.px(4), below.y, below.w - ui.px(8), below.h - ui.px(4)};
   if (apart && draw_way_to_conflicts(ui, id + ".conflicts", way, app.say(Word::screen_conflicts),
                                      ui.px(corner_radius - 2)))
     tapped = {line.id, true};
   Rect inner = row.inset(ui.px(evening_side), ui.px(5));
-  const std::string name = evening_name(app, line), players = joined(line.players);
   const float lines = ui.paragraph_height(inner.w, name, Type::strong), between = ui.px(5);
   if (ui.width(Type::small, players) <= inner.w)  // in the middle, as what is longer fills it
     inner = around(inner.center(), inner.w, lines + between + ui.height(Type::small));

@@ -69,6 +69,7 @@ void draw(App& app, float width, float height) {
   if (!app.dialog.is<Nothing>()) draw_dialog(app);
   if (const auto digit = ui.alt_digit(); digit && *digit <= tab_count)
     go(app, static_cast<Tab>(*digit - 1));
+  if (ui.key(Key::help)) look_up_the_game(app);  // where nothing that is shown has a rule behind it
   if (ui.typed_letter("?")) app.dialog = KeyHelp{};
   take_back_by_key(app);
   draw_toast_with(app, news);

@@ -5,6 +5,7 @@
 #include "ui/kit/layout.hpp"
 #include "ui/screens/dialogs/dialog_parts.hpp"
 #include "ui/screens/file_buttons.hpp"
+#include "ui/screens/frame/everywhere.hpp"
 #include "ui/screens/frame/messages.hpp"
 #include "ui/screens/players/player_page.hpp"
 
@@ -116,7 +117,10 @@ void draw_player_evenings(PlayerPage& page, Rect& list) {
     Rect row = rows.take_top(ui.px(52));
     if (!ui.shows(row)) continue;
     const SeasonEvening& mark = page.evening(*one);
-    if (ui.tap("night." + std::to_string(one->evening), row, mark.date, {.radius = 0}))
+    const EveningLine* line = page.app.club.line_with(mark.id);
+    const std::string name =
+        line ? evening_name(page.app, *line) : date_text(mark.date, ui.language);
+    if (ui.tap("night." + std::to_string(one->evening), row, name, {.radius = 0}))
       page.to_open = mark.id;
     ui.line({row.x, row.y}, {row.right(), row.y}, ui.colors().line, ui.px(1));
     ui.text(row.take_right(row.w * 0.4F, ui.px(8)), page.said(one->money),

@@ -235,6 +235,7 @@ void draw_save_bar(App& app, Rect area, const Preview& preview) {
   if (!is_hint && !is_save_below(ui))  // but to be read, where something has come back
     app.messages.toast_place = {area.x, 0, area.w, top - ui.px(8)};
   const bool has_words = !is_hint || !app.messages.toast;  // none stand below those of a toast
+  if (!said.rule.empty() && ui.key(Key::help)) return look_up(app, said.rule);
   if (app.is_read_only()) {
     ui.text(save, app.say(Word::screen_read_only), {Type::strong, ui.colors().quiet, Align::center},
             "read_only");
@@ -242,7 +243,6 @@ void draw_save_bar(App& app, Rect area, const Preview& preview) {
     return;
   }
   const std::string label = app.say(Word::screen_save);
-  if (ui.key(Key::help)) return said.rule.empty() ? look_up_the_game(app) : look_up(app, said.rule);
   Tappable is = save_tap(app);
   is.enabled = preview.ready;
   is.radius = save_corner;
