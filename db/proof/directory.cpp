@@ -2,24 +2,38 @@
 
 #include <algorithm>
 
+#include "db/proof/unless_damaged.hpp"
 #include "kattegat/journal/evenings/evening_headers.hpp"
 
 namespace kattegat {
+namespace {
 
-Directory read_directory(SqliteStore& store, const Items& headers) {
+// A row that cannot be read hides no other.
+template <class Take>
+void each_row(Query rows, std::vector<Difference>& found, const Take& take) {
+  unless_damaged(found, {}, [&] {
+    while (rows.step()) unless_damaged(found, {}, [&] { take(rows); });
+  });
+}
+
+}  // namespace
+
+Directory read_directory(SqliteStore& store, const Items& headers, std::vector<Difference>& found) {
   Directory directory;
   Connection& connection = store.connection();
   std::map<Uuid, std::int64_t> rows;
-  Query places = connection.query("SELECT place, id FROM place");
-  while (places.step()) {
-    directory.places.emplace(places.integer(0), places.uuid(1));
-    rows.emplace(places.uuid(1), places.integer(0));
-    directory.last_place = std::max(directory.last_place, places.integer(0));
-  }
-  directory.last_record =
-      connection.number("SELECT max(record) FROM record NOT INDEXED").value_or(0);
-  Query origins = connection.query("SELECT origin, uuid FROM origin");
-  while (origins.step()) directory.origins.emplace(origins.integer(0), origins.uuid(1));
+  each_row(connection.query("SELECT place, id FROM place"), found, [&](const Query& place) {
+    directory.last_place = std::max(directory.last_place, place.integer(0));
+    directory.places.emplace(place.integer(0), place.uuid(1));
+    rows.emplace(place.uuid(1), place.integer(0));
+  });
+  each_row(connection.query("SELECT origin, uuid FROM origin"), found, [&](const Query& origin) {
+    directory.origins.emplace(origin.integer(0), origin.uuid(1));
+  });
+  unless_damaged(found, {}, [&] {
+    directory.last_record =
+        connection.number("SELECT max(record) FROM record NOT INDEXED").value_or(0);
+  });
   for (const Item& item : headers) {
     const auto row = rows.find(item.record.id);
     if (row == rows.end()) continue;

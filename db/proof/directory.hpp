@@ -5,6 +5,7 @@
 #include <optional>
 #include <set>
 
+#include "db/proof/verify.hpp"
 #include "db/store/sqlite_store.hpp"
 #include "kattegat/journal/people/roster.hpp"
 #include "kattegat/journal/sessions/session_history.hpp"
@@ -32,9 +33,9 @@ struct Directory {
   std::int64_t last_place = 0, last_record = 0;
 };
 
-Directory read_directory(SqliteStore&, const Items& headers);
-// As far as its records have their log and their place: of the others is said where each record is
-// read, and they stop nothing here.
+Directory read_directory(SqliteStore&, const Items& headers, std::vector<Difference>& found);
+// As far as its records can be read, and have their log and their place: of the others is said
+// where each record is read, and they stop nothing here.
 Roster roster_left(SqliteStore&);
 // Whether two books that wrote a session's header apart mean the same people by a number is told by
 // the names of the night.

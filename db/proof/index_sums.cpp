@@ -1,6 +1,6 @@
 #include "db/proof/index_sums.hpp"
 
-#include "db/store/connection.hpp"
+#include "db/proof/unless_damaged.hpp"
 #include "db/store/rows.hpp"
 
 namespace kattegat {
@@ -56,6 +56,7 @@ IndexesRead read_indexes(Connection& connection, std::vector<Difference>& found)
 }
 
 void compare(const IndexesRead& read, const IndexSums& sums, std::vector<Difference>& found) {
+  if (!sums.are_whole) return;
   const auto look = [&](std::string_view name, const std::optional<Sum>& is, const Sum& should) {
     if (is && *is != should) found.push_back(index_is_wrong(name));
   };

@@ -29,6 +29,10 @@ Item LogChecker::read(Query& row, const Directory::KnownPlace& here) {
   read_row(row, item);
   Record& record = item.record;
   const std::int64_t origin = row.integer(RowColumn::origin);
+  const auto follows = find_previous(row, origin, record);
+  last_read_ = {item.row, origin, record.number, record.hash};
+  count(item, origin);
+  // What it hangs on may be lost: it is a record of the book all the same.
   const auto log = directory_.origins.find(origin);
   if (log == directory_.origins.end() || !here.id) {
     differ(record.id, text(Word::verify_orphan));
@@ -36,17 +40,18 @@ Item LogChecker::read(Query& row, const Directory::KnownPlace& here) {
   }
   record.origin = log->second;
   record.parent = *here.id;
+  check(record, here, follows);
+  return item;
+}
 
+void LogChecker::count(const Item& item, std::int64_t origin) {
+  const Record& record = item.record;
   ++part_.records;
   ++sums_.logs[origin];
   sums_.by_id.add(record.id, item.row);
   sums_.by_origin.add(origin, record.number, item.row);
   if (is_header(record.kind)) sums_.headers.add(static_cast<std::int64_t>(record.kind), item.row);
   if (record.words) ++sums_.with_words;
-  const bool follows = find_previous(row, origin, record);
-  check(record, here, follows);
-  last_read_ = {item.row, origin, record.number, record.hash};
-  return item;
 }
 
 std::vector<std::int64_t> LogChecker::ends(const LogChecker& other) const {
@@ -63,8 +68,9 @@ std::vector<std::int64_t> LogChecker::ends(const LogChecker& other) const {
   return ends;
 }
 
-// Fills in the hash of the record before it; whether it is the one before it in its log.
-bool LogChecker::find_previous(Query& query, std::int64_t origin, Record& record) {
+// Fills in the hash of the record before it; whether it is the one before it in its log. Nothing
+// where that record cannot be read, as is said of it.
+std::optional<bool> LogChecker::find_previous(Query& query, std::int64_t origin, Record& record) {
   const std::int64_t row = query.integer(RowColumn::previous);
   if (row != last_read_.row) leave_open(row);
   if (query.is_null(RowColumn::previous)) return record.number == 1;
@@ -73,7 +79,10 @@ bool LogChecker::find_previous(Query& query, std::int64_t origin, Record& record
     Query found =
         connection_.query("SELECT origin, number, hash FROM record WHERE record = ?", row);
     if (!found.step()) return false;
-    before = {row, found.integer(0), found.integer(1), found.bytes<32>(2)};
+    const auto damage = find_damage([&] {
+      before = {row, found.integer(0), found.integer(1), found.bytes<32>(2)};
+    });
+    if (damage) return std::nullopt;
   }
   record.previous = before.hash;
   return before.origin == origin && before.number == record.number - 1;
@@ -85,10 +94,11 @@ void LogChecker::leave_open(std::int64_t followed) {
   if (followed != 0) followed_.push_back(followed);
 }
 
-void LogChecker::check(const Record& record, const Directory::KnownPlace& here, bool follows) {
-  if (record_hash(record) != record.hash)
+void LogChecker::check(const Record& record, const Directory::KnownPlace& here,
+                       std::optional<bool> follows) {
+  if (follows && record_hash(record) != record.hash)
     differ(record.id, text(Word::verify_hash, to_string(record.origin), record.number));
-  else if (!follows)
+  else if (follows && !*follows)
     differ(record.id, text(Word::verify_chain, to_string(record.origin), record.number));
   if (!hangs_where_it_may(record, here)) differ(record.id, text(Word::verify_orphan));
   if (record.kind == RecordKind::entry || is_header(record.kind)) return;

@@ -17,9 +17,12 @@ class LogChecker {
   // The record of a row (RowColumn), which an index lists in this place. Those of a log come in its
   // order, but for some: what each follows is then looked up by its row.
   Item read(Query& row, const Directory::KnownPlace&);
+  // One could not be read: what all of them say together is not known.
+  void leave_out() { sums_.are_whole = false; }
   // What the records that have been read say that the indexes should hold.
   [[nodiscard]] const IndexSums& sums() const { return sums_; }
-  // The rows of the records that nothing follows; `other` has read the rest of the book.
+  // The rows of the records that nothing follows, where none was left out; `other` has read the
+  // rest of the book.
   [[nodiscard]] std::vector<std::int64_t> ends(const LogChecker& other) const;
 
  private:
@@ -28,9 +31,10 @@ class LogChecker {
     Hash hash{};
   };
   void differ(const Uuid& record, Text);
-  bool find_previous(Query&, std::int64_t origin, Record&);
+  void count(const Item&, std::int64_t origin);
+  std::optional<bool> find_previous(Query&, std::int64_t origin, Record&);
   void leave_open(std::int64_t followed);
-  void check(const Record&, const Directory::KnownPlace&, bool follows);
+  void check(const Record&, const Directory::KnownPlace&, std::optional<bool> follows);
 
   Connection& connection_;
   const Directory& directory_;

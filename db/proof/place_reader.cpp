@@ -1,12 +1,25 @@
 #include "db/proof/place_reader.hpp"
 
-#include "db/proof/survey.hpp"
+#include "db/proof/unless_damaged.hpp"
 #include "db/store/rows.hpp"
 
 namespace kattegat {
+namespace {
+
+// The record that the row is of, as far as that can be told.
+std::optional<Uuid> id_in(const Query& row) {
+  std::optional<Uuid> id;
+  static_cast<void>(find_damage([&] { id = row.uuid(RowColumn::id); }));
+  return id;
+}
+
+}  // namespace
 
 void PlaceReader::read(const Range& places) {
-  unless_damaged(part_.differences, {}, [&] { read_range(places); });
+  if (!unless_damaged(part_.differences, {}, [&] { read_range(places); })) {
+    logs_.leave_out();
+    sessions_.leave_out(places);
+  }
   keep(places.first);
 }
 
@@ -27,31 +40,41 @@ void PlaceReader::read_range(const Range& places) {
                  " WHERE in_place BETWEEN ? AND ? AND record = listed"
                  " ORDER BY in_place, in_order");
   Query query = connection_.query(sql, places.first, places.last);
-  Directory::KnownPlace here;
-  Items below;
-  std::int64_t clock = 0;
+  PlaceAtWork at_work;
   while (query.step()) {
-    if (const std::int64_t place = query.integer(RowColumn::behind); place != here.number) {
-      const std::size_t usual = below.size();
-      check_session(here, std::exchange(below, {}));
-      below.reserve(usual);
-      here = directory_.at(place);
-      clock = 0;
+    const std::int64_t place = query.integer(RowColumn::behind);
+    if (place != at_work.here.number) {
+      const std::size_t usual = at_work.below.size();
+      check_session(std::exchange(at_work, {}));
+      at_work.below.reserve(usual);
+      at_work.here = directory_.at(place);
     }
-    Item item = logs_.read(query, here);
-    const std::int64_t listed = query.integer(RowColumn::behind + 1);
-    if (listed < clock || listed != item.record.clock ||
-        query.integer(RowColumn::place) != here.number)
-      part_.differences.push_back(
-          {{}, item.record.id, text(Word::damage_index, "record_by_place")});
-    clock = listed;
-    if (branch_of(item.record.kind) == Branch::session) below.push_back(std::move(item));
+    auto damage = find_damage([&] { read_row_of(at_work, query); });
+    if (!damage) continue;
+    logs_.leave_out();
+    at_work.is_whole = false;
+    const auto record = damage->record ? damage->record : id_in(query);
+    part_.differences.push_back({{}, record, std::move(damage->what)});
   }
-  check_session(here, std::move(below));
+  check_session(std::move(at_work));
 }
 
-void PlaceReader::check_session(const Directory::KnownPlace& here, Items below) {
-  if (here.session) sessions_.check(here.number, *here.session, std::move(below));
+void PlaceReader::read_row_of(PlaceAtWork& at_work, Query& row) {
+  const std::int64_t listed = row.integer(RowColumn::behind + 1);
+  const bool is_rising = std::exchange(at_work.clock, listed) <= listed;
+  Item item = logs_.read(row, at_work.here);
+  if (!is_rising || listed != item.record.clock ||
+      row.integer(RowColumn::place) != at_work.here.number)
+    part_.differences.push_back({{}, item.record.id, text(Word::damage_index, "record_by_place")});
+  if (branch_of(item.record.kind) == Branch::session) at_work.below.push_back(std::move(item));
+}
+
+// What a session comes to without a record of it is not what is booked.
+void PlaceReader::check_session(PlaceAtWork at_work) {
+  const Directory::KnownPlace& here = at_work.here;
+  if (!here.session) return;
+  if (!at_work.is_whole) return sessions_.leave_out({here.number, here.number});
+  sessions_.check(here.number, *here.session, std::move(at_work.below));
 }
 
 }  // namespace kattegat

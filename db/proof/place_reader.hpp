@@ -25,8 +25,15 @@ class PlaceReader {
   [[nodiscard]] const SessionChecker& sessions() const { return sessions_; }
 
  private:
+  struct PlaceAtWork {
+    Directory::KnownPlace here;
+    Items below;
+    std::int64_t clock = 0;  // of the record that was read last
+    bool is_whole = true;    // all of them could be read
+  };
   void read_range(const Range& places);
-  void check_session(const Directory::KnownPlace&, Items below);
+  void read_row_of(PlaceAtWork&, Query& row);
+  void check_session(PlaceAtWork);
   void keep(std::int64_t first);
 
   Connection& connection_;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "db/proof/survey.hpp"
+#include "db/proof/unless_damaged.hpp"
 #include "db/store/rows.hpp"
 
 namespace kattegat {
@@ -19,15 +19,39 @@ std::vector<Uuid> entries_in(const Items& below) {
 
 void SessionChecker::check(std::int64_t place, const Directory::KnownSession& session,
                            Items below) {
-  seen_.insert(place);
+  const std::int64_t before = postings_;
+  bool is_compared = false;
   unless_damaged(part_.differences, session.id, [&] {
-    if (!session.together)
-      return compare(place, session_history(session.id, session.headers, std::move(below), itself));
-    const std::vector<Uuid> entered = entries_in(below);
-    const SessionHistory history(*session.together, std::move(below));
-    remark_on_other_tables(history, entered);
-    compare(place, history);
+    if (session.together) {
+      const std::vector<Uuid> entered = entries_in(below);
+      const SessionHistory history(*session.together, std::move(below));
+      remark_on_other_tables(history, entered);
+      is_compared = compare(place, history);
+    } else {
+      is_compared =
+          compare(place, session_history(session.id, session.headers, std::move(below), itself));
+    }
   });
+  if (is_compared) {
+    seen_.insert(place);
+  } else {
+    postings_ = before;
+    leave_out({place, place});
+  }
+}
+
+// What is booked there belongs to it all the same.
+void SessionChecker::leave_out(const Range& places) {
+  const auto& sessions = directory_.sessions;
+  const auto end = sessions.upper_bound(places.last);
+  for (auto left = sessions.lower_bound(places.first); left != end; ++left) {
+    if (!seen_.insert(left->first).second) continue;
+    const auto damage = find_damage([&] {
+      postings_ += connection_.number("SELECT count(*) FROM posting WHERE session = ?", left->first)
+                       .value_or(0);
+    });
+    if (damage) are_counted_ = false;  // is found with all of them
+  }
 }
 
 void SessionChecker::check_the_rest(const SessionChecker& other) {
@@ -49,15 +73,16 @@ void SessionChecker::remark_on_other_tables(const SessionHistory& history,
       part_.remarks.push_back({history.id(), entry, text(Word::verify_other_table)});
 }
 
-void SessionChecker::compare(std::int64_t place, const SessionHistory& history) {
+bool SessionChecker::compare(std::int64_t place, const SessionHistory& history) {
   const auto session =
       session_from(history, numbers_as_names(history.by_headers.header.sitters.size()));
-  if (!session) return differ(history.id(), {}, session.error());
+  if (!session) return differ(history.id(), {}, session.error()), false;
   for (const Uuid& log : history.by_headers.numberings.ambiguous())
     if (is_forked(log)) differ(history.id(), {}, text(Word::verify_fork, to_string(log)));
   part_.entries += static_cast<std::int64_t>(history.entries.size());
   const JudgedSession judged = judge(*session);
   compare_entries(place, history, judged);
+  return true;
 }
 
 // Two records stand in one place of it. In a log that goes on in one line nothing is in doubt.

@@ -11,6 +11,7 @@
 #include "db/proof/index_sums.hpp"
 #include "db/proof/place_reader.hpp"
 #include "db/proof/survey.hpp"
+#include "db/proof/unless_damaged.hpp"
 #include "db/store/rows.hpp"
 #include "kattegat/evening/currencies.hpp"
 #include "kattegat/journal/evenings/evening_headers.hpp"
@@ -94,10 +95,13 @@ void look_for_words(SqliteStore& store, Verified& verified) {
       " WHERE r.words IS NOT NULL AND w.record IS NULL");
   while (gone.step()) {
     Item item;
-    item.record.kind = kind_in(gone, 0);
-    item.record.id = gone.uuid(1);
-    item.record.body = gone.text(2);
-    item.record.hash = gone.bytes<32>(3);
+    const auto damage = find_damage([&] {
+      item.record.kind = kind_in(gone, 0);
+      item.record.id = gone.uuid(1);
+      item.record.body = gone.text(2);
+      item.record.hash = gone.bytes<32>(3);
+    });
+    if (damage) continue;  // is found with every record
     if (!are_words_forgotten(item, roster)) ++(gone.integer(4) != 0 ? ours : theirs);
   }
   if (ours > 0) verified.differences.push_back({{}, {}, text(Word::verify_words_gone, ours)});
@@ -114,12 +118,37 @@ bool all_rows_are(std::int64_t records, Connection& connection) {
   return are_full || number("SELECT count(*) FROM record NOT INDEXED") == records;
 }
 
-// That nothing is there but what has been read.
-void check_counts(Connection& connection, std::int64_t postings, Verified& verified) {
-  if (!all_rows_are(verified.records, connection))
-    verified.differences.push_back(index_is_wrong("record_by_place"));
+void check_postings(Connection& connection, std::int64_t postings, Verified& verified) {
   if (connection.number("SELECT count(*) FROM posting") != postings)
     verified.differences.push_back({{}, {}, text(Word::verify_stray_posting)});
+}
+
+// What the two who have read the records have come to between them: that nothing is there but what
+// has been read. `headers`: how many are known.
+void check_sums(SqliteStore& store, const PlaceReader& here, const PlaceReader& there,
+                const IndexesRead& indexes, std::int64_t headers, Verified& verified) {
+  const auto look = [&](auto&& part) { unless_damaged(verified.differences, {}, part); };
+  Connection& connection = store.connection();
+  IndexSums sums = here.logs().sums();
+  sums.add(there.logs().sums());
+  if (sums.are_whole) {
+    look([&] {
+      if (!all_rows_are(verified.records, connection))
+        verified.differences.push_back(index_is_wrong("record_by_place"));
+    });
+    look([&] { survey_ends(connection, here.logs().ends(there.logs()), verified); });
+  }
+  // Points of a session whose header is not to be had are not stray.
+  const bool are_known = indexes.headers && indexes.headers->rows == headers;
+  const auto postings = here.sessions().postings(), others = there.sessions().postings();
+  if (are_known && postings && others)
+    look([&] { check_postings(connection, *postings + *others, verified); });
+  look([&] { survey_forks(connection, sums.logs, verified); });
+  compare(indexes, sums, verified.differences);
+  look([&] {
+    const auto words = connection.number("SELECT count(*) FROM words");
+    if (!sums.are_whole || words != sums.with_words) look_for_words(store, verified);
+  });
 }
 
 Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
@@ -128,11 +157,10 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
   auto file = std::async(on_the_other, [&] { return check_file(other.connection()); });
   Items headers;
   look([&] { headers = store.headers_left(); });
+  const auto known_headers = static_cast<std::int64_t>(headers.size());
   Directory directory;
-  look([&] {
-    directory = read_directory(store, headers);
-    read_together(directory, roster_left(store), headers);
-  });
+  look([&] { directory = read_directory(store, headers, verified.differences); });
+  look([&] { read_together(directory, roster_left(store), headers); });
   Ranges ranges(directory.last_place);
   const auto read_all = [&](PlaceReader& reader) {
     ranges.each([&](const Range& places) { reader.read(places); });
@@ -148,23 +176,14 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
   std::vector<Difference> of_indexes;
   const IndexesRead indexes = read_indexes(store.connection(), of_indexes);
   read_all(here);
+  ranges.beyond([&](const Range& places) { here.read(places); });
   take_up(verified, beside.get());
 
   here.check_the_rest(there);
   here.parts().merge(there.parts());
   for (auto& [first, part] : here.parts()) take_up(verified, std::move(part));
-  IndexSums sums = here.logs().sums();
-  sums.add(there.logs().sums());
-  const std::int64_t postings = here.sessions().postings() + there.sessions().postings();
-  look([&] { check_counts(store.connection(), postings, verified); });
-  const auto ends = [&] { return here.logs().ends(there.logs()); };
-  look([&] { survey_logs(store.connection(), sums.logs, ends(), verified); });
   add_all(verified.differences, std::move(of_indexes));
-  compare(indexes, sums, verified.differences);
-  look([&] {
-    if (store.connection().number("SELECT count(*) FROM words") != sums.with_words)
-      look_for_words(store, verified);
-  });
+  check_sums(store, here, there, indexes, known_headers, verified);
   look([&] { verified.heads = heads_of(book.store().ends()); });
   return verified;
 }

@@ -82,6 +82,15 @@ class PlaceAtHand {
   Items below_;
 };
 
+// Whether it came to its end. Whoever looks for damage asks that none is thrown, but what is the
+// matter with the machine.
+template <class Work>
+bool is_done(bool throws, Work&& work) {
+  if (!throws) return !find_damage(std::forward<Work>(work));
+  std::forward<Work>(work)();
+  return true;
+}
+
 void visit_all(Query found, const VisitItem& visit) {
   Item item;
   while (found.step()) {
@@ -101,16 +110,20 @@ Mark SqliteStore::mark() {
 }
 
 // Records, of which the words are looked up one by one: few of them have some.
-Items SqliteStore::items_of(Sql sql, const Uuid& id) {
+Items SqliteStore::items_of(Sql sql, const Uuid& id, Damaged damaged) {
+  const bool throws = damaged == Damaged::throws;
   Items items;
   {
     Query found = connection_->query(sql, id);
-    while (found.step()) read_item(found, items.emplace_back());
+    while (found.step())
+      if (Item item; is_done(throws, [&] { read_item(found, item); }))
+        items.push_back(std::move(item));
   }
   for (Item& item : items) {
     if (!item.record.words) continue;
     Query found = connection_->query("SELECT salt, text FROM words WHERE record = ?", item.row);
-    if (found.step()) item.words = Words{found.bytes<16>(0), found.text(1)};
+    if (found.step())
+      is_done(throws, [&] { item.words = Words{found.bytes<16>(0), found.text(1)}; });
   }
   return items;
 }
@@ -123,7 +136,7 @@ Items SqliteStore::below(const Uuid& place, Branch branch) {
 Items SqliteStore::below_left(const Uuid& place, Branch branch) {
   static constexpr auto sql =
       joined_sql("SELECT ", record_columns, " FROM ", record_tables, below_a_place);
-  return of_branch(branch, items_of(sql, place));
+  return of_branch(branch, items_of(sql, place, Damaged::is_left_out));
 }
 
 Items SqliteStore::with_id(const Uuid& id) {
@@ -132,14 +145,9 @@ Items SqliteStore::with_id(const Uuid& id) {
   return items_of(sql, id);
 }
 
-Items SqliteStore::headers(const Range& rows) {
-  return find_headers(rows, [](const Query& found) { damaged(orphan_in(found)); });
-}
-Items SqliteStore::headers_left() {
-  return find_headers({}, [](const Query&) {});
-}
-template <class Lost>
-Items SqliteStore::find_headers(const Range& rows, Lost&& met_lost) {
+Items SqliteStore::headers(const Range& rows) { return find_headers(rows, Damaged::throws); }
+Items SqliteStore::headers_left() { return find_headers({}, Damaged::is_left_out); }
+Items SqliteStore::find_headers(const Range& rows, Damaged damaged) {
   static constexpr auto within = joined_sql(" FROM record INDEXED BY record_headers WHERE ",
                                             header_kinds, " AND record BETWEEN ? AND ?");
   static constexpr auto counted = joined_sql("SELECT count(*)", within);
@@ -153,35 +161,37 @@ Items SqliteStore::find_headers(const Range& rows, Lost&& met_lost) {
   Items items;
   items.reserve(static_cast<std::size_t>(count.value_or(0)));
   using At = RowColumn;
+  const bool throws = damaged == Damaged::throws;
   Named origins, places;
   std::int64_t before = 0;  // the row of the last item
   Query found = connection_->query(in_order, rows.first, rows.last);
   while (found.step()) {
-    const auto& origin = origins.find(*connection_, "SELECT uuid FROM origin WHERE origin = ?",
-                                      found.integer(At::origin));
-    const auto& place =
-        places.find(*connection_, "SELECT id FROM place WHERE place = ?", found.integer(At::place));
-    if (!origin || !place) {
-      met_lost(found);
-      continue;
-    }
-    Hash previous{};
-    if (const std::int64_t row = found.integer(At::previous); row != 0)
-      previous = row == before ? items.back().record.hash : hash_of(row);
-    Item& item = items.emplace_back();
-    read_row(found, item);
-    item.record.origin = *origin;
-    item.record.parent = *place;
-    item.record.previous = previous;
+    Item item;
+    const bool is_read = is_done(throws, [&] {
+      const auto& origin = origins.find(*connection_, "SELECT uuid FROM origin WHERE origin = ?",
+                                        found.integer(At::origin));
+      const auto& place = places.find(*connection_, "SELECT id FROM place WHERE place = ?",
+                                      found.integer(At::place));
+      if (!origin || !place) kattegat::damaged(orphan_in(found));
+      if (const std::int64_t row = found.integer(At::previous); row != 0)
+        item.record.previous = row == before ? items.back().record.hash : hash_of(row, damaged);
+      read_row(found, item);
+      item.record.origin = *origin;
+      item.record.parent = *place;
+    });
+    if (!is_read) continue;
     before = item.row;
-    if (!found.is_null(At::behind)) item.words = words_in(found);
+    if (!found.is_null(At::behind)) is_done(throws, [&] { item.words = words_in(found); });
+    items.push_back(std::move(item));
   }
   return items;
 }
 
-Hash SqliteStore::hash_of(std::int64_t row) {
+Hash SqliteStore::hash_of(std::int64_t row, Damaged damaged) {
+  Hash hash{};
   Query found = connection_->query("SELECT hash FROM record WHERE record = ?", row);
-  return found.step() ? found.bytes<32>(0) : Hash{};
+  if (found.step()) is_done(damaged == Damaged::throws, [&] { hash = found.bytes<32>(0); });
+  return hash;
 }
 
 std::map<Uuid, std::int64_t> SqliteStore::entries_of_sessions() {

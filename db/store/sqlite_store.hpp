@@ -45,7 +45,7 @@ class SqliteStore final : public Store {
   void set_patience(int milliseconds) override { connection_->opened().set_patience(milliseconds); }
   SqliteStore* as_sqlite() override { return this; }
 
-  // Those whose log and place are there, as each_record() has them.
+  // Those that can be read, and whose log and place are there; with words where these can be read.
   Items headers_left();
   Items below_left(const Uuid& place, Branch);
   [[nodiscard]] Connection& connection() { return *connection_; }
@@ -55,11 +55,11 @@ class SqliteStore final : public Store {
   void open_anew();
   void notice_others();
   const OwnTail& tail();
-  Items items_of(Sql, const Uuid&);
-  template <class Lost>
-  Items find_headers(const Range& rows, Lost&& met_lost);
+  enum class Damaged { throws, is_left_out };
+  Items items_of(Sql, const Uuid&, Damaged = Damaged::throws);
+  Items find_headers(const Range& rows, Damaged);
   Kept commit(const std::optional<Head>& newest);
-  Hash hash_of(std::int64_t row);
+  Hash hash_of(std::int64_t row, Damaged);
 
   std::unique_ptr<Connection> connection_;
   int depth_ = 0;  // of reading() within reading() or writing()
