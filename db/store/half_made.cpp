@@ -10,6 +10,7 @@
 #include "db/store/book_file.hpp"
 #include "db/store/bytes/book_bytes.hpp"
 #include "db/store/bytes/sqlite_format.hpp"
+#include "db/store/file_look.hpp"
 #include "db/store/statement.hpp"
 #include "kattegat/files/name_beside.hpp"
 #include "kattegat/files/whole_file.hpp"
@@ -71,8 +72,11 @@ std::error_code sync_to_disk(const std::string& path) {
 std::optional<BookFault> give_place(const HalfMade& made, const std::string& path) {
   std::error_code failed = sync_to_disk(made.path());
   if (auto refused = refuse_beside_log(path)) return refused;
+  const std::uint64_t ours = look_from_outside(made.path()).number;
   if (!failed) failed = put_in_place(made.path(), path, Replace::no);
   if (!failed) return {};
+  // It is there, and could only not be synced: perhaps it would not be there tomorrow.
+  if (is_there(path) && look_from_outside(path).number == ours) ::unlink(path.c_str());
   return cannot_create(path, failed);
 }
 

@@ -32,7 +32,8 @@ void remove_half_made(const std::string& book);
 std::optional<BookFault> finish(const std::string& made);
 std::error_code sync_to_disk(const std::string& path);
 // An existing file is never taken for a new one, nor overwritten, and beside a log or journal that
-// has lost its book none is put, into which SQLite would play it.
+// has lost its book none is put, into which SQLite would play it. After a fault none of ours is
+// there.
 std::optional<BookFault> give_place(const HalfMade& made, const std::string& path);
 // Where a log or journal lies at `path` without its book: SQLite would play it into the next one.
 std::optional<BookFault> refuse_beside_log(const std::string& path);

@@ -30,6 +30,15 @@ Run in_shell(const std::string& script, std::vector<std::string> arguments,
   return run_program("timeout", words, input);
 }
 
+// With the library before it that makes calls fail; `how` are variables for it.
+Run started_on_odd_disk(std::vector<std::string> how, const std::vector<std::string>& words) {
+  how.insert(how.begin(), std::string("LD_PRELOAD=") + test::failing_calls_path);
+  how.emplace_back("ASAN_OPTIONS=verify_asan_link_order=0:detect_leaks=0");
+  how.emplace_back(test::ctl_path);
+  how.insert(how.end(), words.begin(), words.end());
+  return run_program("/usr/bin/env", how);
+}
+
 struct Exporting : Tablet {
   std::string id = import(sample("ligeud"));
 
@@ -41,14 +50,9 @@ struct Exporting : Tablet {
   [[nodiscard]] Run to(const std::string& path, bool force = false) const {
     return in_shell("exec \"$0\" \"$@\"", words(path, force));
   }
-  // With the library before it that makes calls fail; `how` are variables for it.
-  [[nodiscard]] Run on_odd_disk(std::vector<std::string> how, const std::string& path,
+  [[nodiscard]] Run on_odd_disk(const std::vector<std::string>& how, const std::string& path,
                                 bool force = false) const {
-    how.insert(how.begin(), std::string("LD_PRELOAD=") + test::failing_calls_path);
-    how.emplace_back("ASAN_OPTIONS=verify_asan_link_order=0:detect_leaks=0");
-    how.emplace_back(test::ctl_path);
-    for (const std::string& word : words(path, force)) how.push_back(word);
-    return run_program("/usr/bin/env", how);
+    return started_on_odd_disk(how, words(path, force));
   }
   [[nodiscard]] std::string csv() const { return exported(id, "csv"); }
 };
@@ -242,6 +246,23 @@ TEST_CASE("a folder that could not be synced is told of, unless its disk need no
   CHECK(says_why_not(tablet.on_odd_disk({failed}, file, true)));
   CHECK(says_why_not(tablet.on_odd_disk({failed}, tablet.folder.path("other.csv"))));
   CHECK(leftovers(tablet.folder) == 0);
+}
+
+TEST_CASE("no book stays whose name may not be on the disk", "[files]") {
+  const Exporting tablet;
+  const std::string made = tablet.folder.path("made.db");
+  for (const std::vector<std::string>& words :
+       std::vector<std::vector<std::string>>{{"--db", made, "import", sample("ligeud")},
+                                             {"--db", tablet.book, "backup", made},
+                                             {"--db", tablet.book, "recover", made}}) {
+    CAPTURE(words);
+    CHECK(says_why_not(started_on_odd_disk({"KATTEGAT_LACKS=folderdisk"}, words)));
+    CHECK_FALSE(fs::exists(made));
+    CHECK(leftovers(tablet.folder) == 0);
+    CHECK(started_on_odd_disk({"KATTEGAT_LACKS=foldersync"}, words).status == 0);
+    CHECK(fs::remove(made));
+    for (const char* end : {"-wal", "-shm", "-key"}) fs::remove(made + end);
+  }
 }
 
 TEST_CASE("a file that comes while an export is written stays, on any file system", "[files]") {
