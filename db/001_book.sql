@@ -1,7 +1,11 @@
 -- The book, version 0.2. Records are only ever added: each installation (origin) keeps a log of
--- numbered records, chained by SHA-256 and signed at its end, and two books merge by taking over the
--- records that they lack. What is personal stands beside the records, so that it can be forgotten.
--- What the records mean in points is stored beside them, as postings from one player to another.
+-- numbered records, chained by SHA-256 and signed at its end, and two books merge by taking over
+-- the records that they lack. What is personal stands beside the records, so that it can be
+-- forgotten. What the records mean in points is stored beside them, as postings from one player to
+-- another.
+--
+-- From a CREATE to its semicolon no letter may be changed, in a comment neither: every book has
+-- these lines in it, and is known by them.
 
 -- Installations whose records are here; the uuid follows from the public key.
 CREATE TABLE origin (
@@ -10,8 +14,8 @@ CREATE TABLE origin (
   key    BLOB NOT NULL CHECK (length(key) = 32)
 ) STRICT;
 
--- The origin that this file writes under; its secret key is in a file of its own. Empty in a backup:
--- whoever writes there first becomes a new origin, so that no copy continues the same log.
+-- The origin that this file writes under; its secret key is in a file of its own. Empty in a
+-- backup: whoever writes there first becomes a new origin, so that no copy continues the same log.
 CREATE TABLE self (
   one    INTEGER PRIMARY KEY CHECK (one = 1),
   origin INTEGER NOT NULL REFERENCES origin
@@ -23,8 +27,9 @@ CREATE TABLE place (
   id    BLOB NOT NULL UNIQUE CHECK (length(id) = 16)
 ) STRICT;
 
--- One record. `kind` is that of include/kattegat/journal/records/record.hpp. `clock` is a logical clock among
--- the records of one place; clock, origin, number and hash give their order in every book alike.
+-- One record. `kind` is that of include/kattegat/journal/records/record.hpp. `clock` is a logical
+-- clock among the records of one place; clock, origin, number and hash give their order in every
+-- book alike.
 CREATE TABLE record (
   record   INTEGER PRIMARY KEY,                        -- order of arrival in this file
   origin   INTEGER NOT NULL REFERENCES origin,
@@ -57,10 +62,10 @@ CREATE TABLE log_end (
   signature BLOB NOT NULL CHECK (length(signature) = 64)
 ) STRICT;
 
--- Points, in thousandths, that one player of a session pays another; both by their numbers among its
--- sitters. A row cannot be out of balance, so neither can the book. When a record changes what an
--- entry means (a void, a merge), the difference is posted; the postings of an entry always sum to
--- what the entry means now.
+-- Points, in thousandths, that one player of a session pays another; both by their numbers among
+-- its sitters. A row cannot be out of balance, so neither can the book. When a record changes what
+-- an entry means (a void, a merge), the difference is posted; the postings of an entry always sum
+-- to what the entry means now.
 CREATE TABLE posting (
   session INTEGER NOT NULL REFERENCES place,
   entry   INTEGER NOT NULL REFERENCES record,

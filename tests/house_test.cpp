@@ -302,6 +302,13 @@ TEST_CASE("lines fit 100 columns, nothing is promised for later, no property hel
     for (const std::string& promise : promises) CHECK(line.text.find(promise) == std::string::npos);
     CHECK_FALSE(std::regex_match(line.text, unasked));
   }
+  for (const std::string& file : files_below("db")) {
+    if (!ends(file, ".sql")) continue;
+    for (const Line& line : lines_of(file)) {
+      CAPTURE(line.file, line.number);
+      CHECK(line.text.size() <= 100);
+    }
+  }
 }
 
 TEST_CASE("lines of what builds and tries it fit 100 columns too", "[house][once]") {
