@@ -6,15 +6,8 @@
 #include "db/store/patience.hpp"
 
 namespace kattegat {
-namespace {
 
-constexpr int patience_milliseconds = 30'000;
-
-}  // namespace
-
-OldBook::OldBook(const std::string& path) : file_(path, patience_milliseconds) {
-  file_.limit_work();
-}
+OldBook::OldBook(const std::string& path) : file_(path, usual_patience) { file_.limit_work(); }
 
 // SQLite takes its log away, unless another book has its place: then that has the log's, too.
 OldBook::~OldBook() {
@@ -24,25 +17,38 @@ OldBook::~OldBook() {
 
 bool OldBook::has_its_place() { return is_in_place(database_); }
 
+// SQLite waits for nobody meanwhile: it would each time anew.
 OldBook::Held OldBook::hold() {
+  Held held = Held::busy;
+  database_.setBusyTimeout(0);
+  patiently(usual_patience, [&] {
+    held = try_to_hold();
+    return held != Held::busy;
+  });
+  database_.setBusyTimeout(usual_patience);
+  return held;
+}
+
+OldBook::Held OldBook::try_to_hold() {
+  try {
+    return held_now();
+  } catch (const SQLite::Exception& exception) {
+    if (primary_code(exception) == SQLITE_BUSY) return Held::busy;
+    throw;
+  }
+}
+
+OldBook::Held OldBook::held_now() {
   // Opens the log, perhaps already the new one's, in which nothing must be changed then.
   database_.exec("SELECT count(*) FROM sqlite_schema");
   // It may have been put there after the old one was seen, and before this was opened.
   if (database_.execAndGet("PRAGMA user_version").getInt() > last_legacy_version) return Held::gone;
-  Held held = Held::busy;
-  patiently(patience_milliseconds, [&] {
-    if (!has_its_place()) {
-      held = Held::gone;
-    } else if (database_.execAndGet("PRAGMA wal_checkpoint(TRUNCATE)").getInt() == 0) {
-      database_.exec("BEGIN IMMEDIATE");
-      if (has_its_place() && !waits_in_log(database_.getFilename()))
-        held = Held::yes;
-      else
-        database_.exec("ROLLBACK");  // somebody has written between the two
-    }
-    return held != Held::busy;
-  });
-  return held;
+  if (!has_its_place()) return Held::gone;
+  if (database_.execAndGet("PRAGMA wal_checkpoint(TRUNCATE)").getInt() != 0) return Held::busy;
+  database_.exec("BEGIN IMMEDIATE");
+  if (has_its_place() && !waits_in_log(database_.getFilename())) return Held::yes;
+  database_.exec("ROLLBACK");  // somebody has written between the two
+  return Held::busy;
 }
 
 void OldBook::refuse_records() {

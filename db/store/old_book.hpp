@@ -26,6 +26,9 @@ class OldBook {
   void refuse_records();
 
  private:
+  Held try_to_hold();
+  Held held_now();
+
   BareFile file_;
   SQLite::Database& database_ = file_.database();
 };

@@ -125,7 +125,7 @@ void OpenedBook::open_database() {
     database_->exec("SELECT count(*) FROM sqlite_master");
     return;
   } catch (const SQLite::Exception& exception) {
-    const int code = exception.getErrorCode() & 0xFF;
+    const int code = primary_code(exception);
     const bool has_no_room = exception.getExtendedErrorCode() == SQLITE_IOERR_SHMSIZE;
     if (code != SQLITE_CANTOPEN && code != SQLITE_READONLY && !has_no_room) throw;
   }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "db/store/fault.hpp"
+#include "db/store/patience.hpp"
 #include "db/store/same_file.hpp"
 
 namespace kattegat {
@@ -77,7 +78,7 @@ class OpenedBook {
 
   std::string path_;
   Access access_;
-  int patience_ = 30'000;
+  int patience_ = usual_patience;
   std::int64_t looks_left_ = 0;  // limit_looks()
   std::unique_ptr<SQLite::Database> database_;
   std::optional<BookFault> refused_;

@@ -6,6 +6,9 @@
 
 namespace kattegat {
 
+// For so long, in milliseconds, where nobody says otherwise.
+inline constexpr int usual_patience = 30'000;
+
 // Tries until it is done or the time is over: whether it is done.
 template <class Try>
 bool patiently(int milliseconds, Try&& is_done) {

@@ -29,7 +29,7 @@ bool scrub_now(SQLite::Database& database, std::optional<std::int64_t>& written_
     return false;
   } catch (const SQLite::Exception& exception) {
     database.tryExec("ROLLBACK");
-    if ((exception.getErrorCode() & 0xFF) == SQLITE_BUSY) return false;
+    if (primary_code(exception) == SQLITE_BUSY) return false;
     throw;
   }
 }

@@ -35,7 +35,7 @@ BookFault fault_of(const SQLite::Exception& exception, const std::string& path) 
   const std::string detail = exception.what();
   if (exception.getExtendedErrorCode() == SQLITE_IOERR_SHMSIZE)  // not even for its own files
     return fault_at(Why::full, Word::book_full, path);
-  switch (exception.getErrorCode() & 0xFF) {
+  switch (primary_code(exception)) {
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
       return fault_at(Why::busy, Word::book_busy, path);
@@ -65,12 +65,14 @@ BookFault fault_of(const Damage& damage, const std::string& path) {
 }
 
 bool is_damage(const SQLite::Exception& exception) {
-  const int code = exception.getErrorCode() & 0xFF;
+  const int code = primary_code(exception);
   return code != SQLITE_NOMEM && code != SQLITE_IOERR && code != SQLITE_BUSY &&
          code != SQLITE_LOCKED && code != SQLITE_FULL && code != SQLITE_CANTOPEN;
 }
 
 }  // namespace
+
+int primary_code(const SQLite::Exception& exception) { return exception.getErrorCode() & 0xFF; }
 
 void damaged(Damage damage) { throw BookDamage{std::move(damage)}; }
 void damaged(Text what) { damaged(Damage{std::nullopt, std::move(what)}); }

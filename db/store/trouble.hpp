@@ -17,6 +17,10 @@
 #include "db/store/fault.hpp"
 #include "kattegat/journal/records/damage.hpp"
 
+namespace SQLite {
+class Exception;
+}
+
 namespace kattegat {
 
 // Thrown beside what SQLite throws: of records that cannot be what they have to be, and of a file
@@ -29,6 +33,9 @@ struct Trouble {
 };
 [[noreturn]] void damaged(Text what);
 [[noreturn]] void damaged(Damage);
+
+// What it says of its kind, without what SQLite may add to that.
+int primary_code(const SQLite::Exception&);
 
 // Where one of these has been caught, or what SQLite throws; whatever else it is goes on.
 BookFault caught_fault(const std::string& path);
