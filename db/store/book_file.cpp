@@ -92,7 +92,7 @@ std::optional<BookFault> copy_book(const std::string& from, const std::string& t
   constexpr int attempts = 20;
   for (int attempt = 0; attempt < attempts; ++attempt) {
     const std::string log = beside_book(from, "-wal");
-    const std::array<FileLook, 2> before{look_from_outside(from), look_from_outside(log)};
+    const std::array<FileLook, 2> before{look_at_rest(from), look_at_rest(log)};
     remove_with_all_beside(to);
     CopyFault fault = copy_bytes(from, to);
     if (!fault.why && is_file(log)) fault = copy_bytes(log, to + "-wal");
@@ -104,7 +104,7 @@ std::optional<BookFault> copy_book(const std::string& from, const std::string& t
     }
     ::usleep(50'000);
   }
-  return fault_at(BookFault::Kind::busy, Word::book_busy, from);
+  return fault_at(Why::busy, Word::book_busy, from);
 }
 
 bool is_in_place(SQLite::Database& database) {

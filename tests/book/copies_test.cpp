@@ -1,8 +1,10 @@
 // Where a copy of a book may be put, and what lies beside it then.
+#include <chrono>
 #include <filesystem>
 
 #include "db/files/backup.hpp"
 #include "db/files/recover.hpp"
+#include "db/store/book_file.hpp"
 #include "db/store/copy_pages.hpp"
 #include "db/store/sqlite_store.hpp"
 #include "kattegat/languages/languages.hpp"
@@ -55,6 +57,16 @@ TEST_CASE("where a book is held while its pages are copied, it is the book that 
   CHECK(fault->kind == WhyNot::busy);
   CHECK(contains(say(fault->text, Language::english), path));
   CHECK_FALSE(copy_pages(book.store(), to).has_value());
+}
+
+// A file system notes of the time what its clock's last tick was: two changes may look alike.
+TEST_CASE("what was written just now is copied when later changes would show", "[book]") {
+  const Folder folder;
+  const std::string from = folder.file("book.db", "written just now"), to = folder.path("copy.db");
+  REQUIRE_FALSE(copy_book(from, to).has_value());
+  CHECK(read_bytes(to) == "written just now");
+  CHECK(std::filesystem::last_write_time(to) - std::filesystem::last_write_time(from) >=
+        std::chrono::milliseconds(10));
 }
 
 TEST_CASE("a copy in which the end of a log is not to be found is none", "[book]") {
