@@ -7,9 +7,8 @@
 
 namespace kattegat {
 
-// A named pipe, into which perhaps nobody writes, is not waited for.
 OpenFile::OpenFile(const std::string& path, To to)
-    : number_(::open(path.c_str(), (to == To::read ? O_RDONLY : O_RDWR) | O_NONBLOCK | O_CLOEXEC)) {
+    : number_(open_at_once(path, to == To::read ? O_RDONLY : O_RDWR)) {
   if (number_ < 0) keep_fault();
 }
 OpenFile::~OpenFile() {

@@ -10,8 +10,7 @@
 namespace kattegat {
 
 Result<std::string, std::error_code> read_beginning(const std::string& path, std::size_t most) {
-  // A named pipe, into which perhaps nobody writes, is not waited for.
-  const int file = ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  const int file = open_at_once(path, O_RDONLY);
   if (file < 0) return system_fault();
   std::string bytes(most, '\0');
   const auto length = read_all(
@@ -28,8 +27,11 @@ Result<std::string, std::error_code> read_file_whole(const std::string& path, st
   const std::uintmax_t size = std::filesystem::file_size(path, fault);
   if (fault) return fault;
   if (size > most) return std::make_error_code(std::errc::file_too_large);
-  auto bytes = read_beginning(path, static_cast<std::size_t>(size));
-  if (bytes && bytes->size() != size) return std::make_error_code(std::errc::io_error);
+  // One byte more: somebody may be writing to it just now.
+  auto bytes = read_beginning(path, static_cast<std::size_t>(size) + 1);
+  if (bytes && bytes->size() < size) return std::make_error_code(std::errc::io_error);
+  if (bytes && bytes->size() > size)
+    return std::make_error_code(std::errc::resource_unavailable_try_again);
   return bytes;
 }
 

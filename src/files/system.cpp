@@ -1,10 +1,15 @@
 #include "system.hpp"
 
+#include <fcntl.h>
 #include <unistd.h>
 
 namespace kattegat {
 
 std::error_code system_fault() { return {errno, std::generic_category()}; }
+
+int open_at_once(const std::string& path, int flags) {
+  return ::open(path.c_str(), flags | O_NONBLOCK | O_CLOEXEC);
+}
 
 std::optional<struct stat> status_of(const std::string& path) {
   struct stat found {};

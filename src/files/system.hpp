@@ -13,6 +13,8 @@
 namespace kattegat {
 
 std::error_code system_fault();  // what errno says
+// A named pipe, into which perhaps nobody writes, is not waited for.
+int open_at_once(const std::string& path, int flags);
 // What is there itself, be it a link.
 std::optional<struct stat> status_of(const std::string& path);
 bool is_ordinary(const struct stat&);

@@ -27,7 +27,7 @@ class InTheMaking {
 };
 
 enum class Maker {
-  unknown,  // nothing is held, nor ever was
+  unknown,  // nothing is held: it never was, or its maker has let go of what could not go away
   at_work,  // or it cannot be told
   gone,
 };

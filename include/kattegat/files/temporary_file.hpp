@@ -1,6 +1,6 @@
 // Files and folders of our own among those that the machine keeps for a while: for libraries that
 // only write to files, and for programs that only read them. What a killed program has left of them
-// goes with the next that is made.
+// for ten minutes goes with the next that is made.
 #pragma once
 #include <optional>
 #include <string>
