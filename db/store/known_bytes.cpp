@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "db/store/bytes/page_size.hpp"
 #include "db/store/bytes/sqlite_format.hpp"
 
 namespace kattegat {
@@ -65,16 +66,16 @@ std::optional<std::array<char, Header::size>> header_bytes(sqlite3_file& file, s
 
 bool has_last_frame(sqlite3_file& log, const IndexHeader& known) {
   if (known.frames == 0) return true;
-  const std::size_t page = known.page_size == 1 ? 65'536 : known.page_size;
+  const std::size_t page = page_size_of_two_bytes(known.page_size);
   const auto log_header = header_bytes<LogHeader>(log, 0);
   const auto frame_header = header_bytes<FrameHeader>(
       log, LogHeader::size + (known.frames - 1) * (FrameHeader::size + page));
   if (!log_header || !frame_header) return true;  // SQLite meets it, too
   const std::string_view header(log_header->data(), log_header->size());
   const std::string_view frame(frame_header->data(), frame_header->size());
-  const std::string_view salts(reinterpret_cast<const char*>(known.salts.data()), 8);
-  return header.substr(LogHeader::salts, 8) == salts &&
-         frame.substr(FrameHeader::salts, 8) == salts &&
+  const std::string_view salts(reinterpret_cast<const char*>(known.salts.data()), size_of_salts);
+  return header.substr(LogHeader::salts, size_of_salts) == salts &&
+         frame.substr(FrameHeader::salts, size_of_salts) == salts &&
          four_bytes_at(frame, FrameHeader::sums) == known.frame_sums[0] &&
          four_bytes_at(frame, FrameHeader::sums + 4) == known.frame_sums[1];
 }

@@ -43,7 +43,6 @@ void write_empty_book(const std::string& path) {
 
 // SQLite opens no book beside which it could not name its log, or a journal.
 bool has_room_beside(const std::string& path) {
-  constexpr std::size_t longest_name = 255;  // of a file system
   const std::filesystem::path book = beside_book(path, "");
   const auto longest_path = static_cast<std::size_t>(sqlite3_vfs_find(nullptr)->mxPathname);
   return book.filename().native().size() + log_ends.front().size() <= longest_name &&

@@ -106,9 +106,9 @@ std::vector<std::string> left_over_in(const Wanted& wanted, const Behind& behind
 // What a name for PATH begins with. A file system has room for so many bytes, with what is put
 // behind, and what may lie beside that; no letter is cut in two.
 std::string begin_beside(const fs::path& path) {
-  constexpr std::size_t most = 255, behind = 40;
+  constexpr std::size_t behind = 40;
   std::string name = path.filename().string();
-  std::size_t length = std::min(name.size(), most - behind);
+  std::size_t length = std::min(name.size(), longest_name - behind);
   const auto goes_on = [&](std::size_t at) {
     return (static_cast<unsigned char>(name[at]) & 0xC0U) == 0x80U;
   };

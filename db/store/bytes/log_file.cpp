@@ -25,29 +25,34 @@ LogSums added(LogSums sums, std::string_view bytes) {
 }
 
 std::size_t page_size_of(const std::string& book) {
-  const auto head = first_bytes(book, 18);
+  const auto head = first_bytes(book, SqliteHeader::page_size + 2);
   return (head ? page_size_in(*head) : std::nullopt).value_or(usual_page);
 }
 
 // Of what stands before a frame's page.
-std::string_view salts_in(std::string_view said) { return said.substr(FrameHeader::salts, 8); }
-LogSums sums_in(std::string_view said) {
-  return {four_bytes_at(said, FrameHeader::sums), four_bytes_at(said, FrameHeader::sums + 4)};
+std::string_view salts_in(std::string_view said) {
+  return said.substr(FrameHeader::salts, size_of_salts);
 }
+LogSums sums_at(std::string_view said, std::size_t place) {
+  return {four_bytes_at(said, place), four_bytes_at(said, place + 4)};
+}
+LogSums sums_in(std::string_view said) { return sums_at(said, FrameHeader::sums); }
+std::string_view summed_in(std::string_view said) { return said.substr(0, FrameHeader::summed); }
 
 }  // namespace
 
 LogFile::LogFile(const std::string& book, const std::string& log) : file_(log, OpenFile::To::read) {
   head_ = file_.read(0, LogHeader::size);
   if (head_.size() < LogHeader::size) return;
-  const std::uint32_t magic = four_bytes_at(head_, 0);
-  is_big_ = magic == 0x377f0683;
-  const LogSums said{four_bytes_at(head_, 24), four_bytes_at(head_, 28)};
-  const std::size_t page = four_bytes_at(head_, 8);
-  is_sound_ = (magic == 0x377f0682 || is_big_) && is_page_size(page) &&
-              sums_over({}, std::string_view(head_).substr(0, 24)) == said;
+  using At = LogHeader;
+  const std::uint32_t mark = four_bytes_at(head_, At::mark);
+  is_big_ = mark == At::mark_of_big;
+  const LogSums said = sums_at(head_, At::sums);
+  const std::size_t page = four_bytes_at(head_, At::page_size);
+  is_sound_ = (mark == At::mark_of_little || is_big_) && is_page_size(page) &&
+              sums_over({}, std::string_view(head_).substr(0, At::sums)) == said;
   page_ = is_sound_ ? page : page_size_of(book);
-  salts_ = is_sound_ ? head_.substr(LogHeader::salts, 8) : salts_by_frames();
+  salts_ = is_sound_ ? head_.substr(At::salts, size_of_salts) : salts_by_frames();
   before_ = said;
 }
 
@@ -60,7 +65,8 @@ std::optional<LogFrame> LogFile::next() {
   if (head_.size() < LogHeader::size) return std::nullopt;
   const std::string said = head_of(++read_);
   if (said.size() < FrameHeader::size) return std::nullopt;
-  LogFrame frame{four_bytes_at(said, 0), four_bytes_at(said, 4), sums_in(said)};
+  LogFrame frame{four_bytes_at(said, FrameHeader::page), four_bytes_at(said, FrameHeader::pages),
+                 sums_in(said)};
   const bool is_of_round = salts_in(said) == salts_;
   if (is_of_round) {
     const std::string bytes = page(read_);
@@ -75,7 +81,7 @@ std::optional<LogFrame> LogFile::next() {
 
 bool LogFile::follows_last(const LogFrame& frame, std::string_view said, std::string_view bytes) {
   const auto reckoned_from = [&](const LogSums& before) {
-    return sums_over(sums_over(before, said.substr(0, 8)), bytes);
+    return sums_over(sums_over(before, summed_in(said)), bytes);
   };
   LogSums reckoned = reckoned_from(before_);
   if (reckoned != frame.sums && reckoned_ && *reckoned_ != before_)
@@ -116,8 +122,8 @@ std::string LogFile::salts_by_frames() {
   return first;
 }
 bool LogFile::follows_in_round(std::string_view said, std::string_view next, std::size_t number) {
-  if (salts_in(said) != salts_in(next) || four_bytes_at(next, 0) == 0) return false;
-  return sums_over(sums_over(sums_in(said), next.substr(0, 8)), page(number)) == sums_in(next);
+  if (salts_in(said) != salts_in(next) || four_bytes_at(next, FrameHeader::page) == 0) return false;
+  return sums_over(sums_over(sums_in(said), summed_in(next)), page(number)) == sums_in(next);
 }
 // Behind a short round lies what is left of a former one, whose first salt is a lower number.
 std::string LogFile::newer_before(std::size_t end, const std::string& found) {

@@ -45,7 +45,7 @@ std::optional<std::size_t> better_page_size(std::string_view head,
 
 std::string mended_head(std::string head, const std::map<std::size_t, std::size_t>& sensible) {
   if (const auto page = better_page_size(head, sensible)) {
-    const std::size_t said = *page == most_page ? 1 : *page;
+    const std::size_t said = two_bytes_of_page_size(*page);
     head[SqliteHeader::page_size] = static_cast<char>(said >> 8U);
     head[SqliteHeader::page_size + 1] = static_cast<char>(said & 0xFFU);
   }
@@ -60,10 +60,13 @@ bool is_page_size(std::size_t size) {
   return std::has_single_bit(size) && size >= least_page && size <= most_page;
 }
 
+std::size_t page_size_of_two_bytes(std::size_t bytes) { return bytes == 1 ? most_page : bytes; }
+std::size_t two_bytes_of_page_size(std::size_t size) { return size == most_page ? 1 : size; }
+
 std::optional<std::size_t> page_size_in(std::string_view head) {
   if (head.size() < SqliteHeader::page_size + 2) return std::nullopt;
   const auto said = static_cast<std::size_t>(big_endian(head.substr(SqliteHeader::page_size, 2)));
-  const std::size_t size = said == 1 ? most_page : said;
+  const std::size_t size = page_size_of_two_bytes(said);
   return is_page_size(size) ? std::optional(size) : std::nullopt;
 }
 

@@ -12,6 +12,10 @@ namespace kattegat {
 inline constexpr std::size_t usual_page = 4096;
 bool is_page_size(std::size_t);
 
+// As a header says it in two bytes: the largest size, for which these have no room, is 1.
+std::size_t page_size_of_two_bytes(std::size_t bytes);
+std::size_t two_bytes_of_page_size(std::size_t size);
+
 // What these first bytes of a file of SQLite's say; nothing where it is no size.
 std::optional<std::size_t> page_size_in(std::string_view head);
 

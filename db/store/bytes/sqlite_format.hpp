@@ -21,14 +21,21 @@ struct SqliteHeader {
   static constexpr std::size_t version = 60, application = 68;
 };
 
-// Of the log beside it ("-wal"), and of what stands there before each page.
+// Of the log beside it ("-wal"), and of what stands there before each page. Salts and sums are two
+// of four bytes each.
+inline constexpr std::size_t size_of_salts = 8;
 struct LogHeader {
   static constexpr std::size_t size = 32;
-  static constexpr std::size_t salts = 16;  // of eight bytes
+  static constexpr std::size_t mark = 0, page_size = 8;  // of four bytes each
+  static constexpr std::size_t salts = 16, sums = 24;    // of what stands before these
+  // Which words the sums go over: those that begin with their least byte, or with their most.
+  static constexpr std::uint32_t mark_of_little = 0x377f0682, mark_of_big = 0x377f0683;
 };
 struct FrameHeader {
   static constexpr std::size_t size = 24;
-  static constexpr std::size_t salts = 8, sums = 16;  // of eight each
+  static constexpr std::size_t page = 0, pages = 4;  // of four bytes each
+  static constexpr std::size_t salts = 8, sums = 16;
+  static constexpr std::size_t summed = 8;  // so many bytes go into the sums, before the page
 };
 
 // That has four bytes.

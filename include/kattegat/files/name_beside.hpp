@@ -1,6 +1,7 @@
 // Files on the way to their place are made beside it, under a name that says whose they are: so
 // what a killed program has left can be told from what another one is making just now.
 #pragma once
+#include <cstddef>
 #include <filesystem>
 #include <span>
 #include <string>
@@ -8,6 +9,8 @@
 #include <vector>
 
 namespace kattegat {
+
+inline constexpr std::size_t longest_name = 255;  // that a file system has room for, in bytes
 
 // Where a file lies, or will.
 std::filesystem::path folder_of(const std::string& path);
