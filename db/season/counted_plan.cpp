@@ -4,6 +4,7 @@
 #include <future>
 #include <iterator>
 
+#include "db/season/played.hpp"
 #include "kattegat/evening/when_and_where.hpp"
 
 namespace kattegat {

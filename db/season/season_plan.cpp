@@ -7,6 +7,8 @@
 #include "db/book/steps/reading_evenings.hpp"
 #include "db/book/steps/reading_people.hpp"
 #include "db/book/steps/whole_evening.hpp"
+#include "db/season/played.hpp"
+#include "kattegat/core/check.hpp"
 #include "kattegat/evening/when_and_where.hpp"
 
 namespace kattegat {
@@ -29,6 +31,7 @@ BookFault fault_of_unsound(const Unsound& unsound, const std::vector<PlannedEven
   const auto evening = std::find_if(all.begin(), all.end(), [&](const PlannedEvening& one) {
     return one.played.id == unsound.id;
   });
+  KATTEGAT_CHECK(evening != all.end());  // it is the plan that was summed
   return {BookFault::Kind::other, text(either<Word::evening_too_much, Word::together_too_much>(
                                            unsound.why == Unsound::Why::money),
                                        evening->played.date, to_string(unsound.id))};
@@ -82,16 +85,6 @@ BrokenEvening broken_evening(const PlayedEvening& played, const BrokenEntries& b
 
 }  // namespace
 
-void SessionsCounted::add(const SessionByHeaders& session, const CountedSession& of) {
-  sums[session.id] = by_sitter(session.header.order, of.won);
-  if (of.broken > 0) broken[session.id] = of.broken;
-}
-
-SitterPoints points_in(const SessionSums& sums, const Uuid& session) {
-  const auto found = sums.find(session);
-  return found == sums.end() ? SitterPoints{} : found->second;
-}
-
 void expect_table(const SeasonPlan& plan, const Uuid& session) {
   if (plan.tables.count(session) == 0) damaged({session, text(Word::damage_session)});
 }
@@ -119,26 +112,6 @@ SeasonPlan season_plan(Store& store, Items headers, const StandingsChoice& choic
     keep_game(plan.evenings.back(), choice.game);
   }
   return plan;
-}
-
-bool is_played(Store& store, const SessionByHeaders& known) {
-  const SessionHistory history(known, store.below(known.id, Branch::session));
-  const auto session =
-      session_from(history, numbers_as_names(history.by_headers.header.sitters.size()));
-  if (!session) damaged({std::nullopt, session.error()});
-  const auto counts = [](const auto& one) {
-    return !one.entry.stamp.voided && !std::holds_alternative<Note>(one.entry.body);
-  };
-  return std::visit(
-      [&](const auto& entered) {
-        return std::any_of(entered.entries.begin(), entered.entries.end(), counts);
-      },
-      session->entered);
-}
-
-bool is_played(Store& store, const EveningHistory& evening) {
-  return std::any_of(evening.sessions.begin(), evening.sessions.end(),
-                     [&](const SessionHistory& one) { return is_played(store, one.by_headers); });
 }
 
 Result<Season, BookFault> summed(Store& store, SeasonPlan plan, const SessionsCounted& counted) {

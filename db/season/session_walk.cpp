@@ -4,6 +4,7 @@
 #include <map>
 
 #include "db/book/steps/one_step.hpp"
+#include "db/book/steps/reading_evenings.hpp"
 #include "kattegat/core/check.hpp"
 
 namespace kattegat {
@@ -23,9 +24,7 @@ TablesAt tables_of(const SeasonPlan& plan) {
 // The header is that of the plan.
 EveningSession file_of(const SeasonPlan& plan, const TableAt& at, Items below) {
   const SessionHistory history(session_in_headers(plan, at), std::move(below));
-  auto session = session_from(history, numbers_as_names(history.by_headers.header.sitters.size()));
-  if (!session) damaged({std::nullopt, session.error()});
-  return std::move(*session);
+  return expect_numbered(history);
 }
 
 }  // namespace

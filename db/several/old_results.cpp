@@ -8,7 +8,7 @@
 #include "db/book/steps/reading_evenings.hpp"
 #include "db/book/steps/reading_people.hpp"
 #include "db/book/steps/writing.hpp"
-#include "db/season/season_plan.hpp"
+#include "db/season/played.hpp"
 #include "kattegat/core/text/likeness.hpp"
 
 namespace kattegat {

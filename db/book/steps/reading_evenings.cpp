@@ -83,6 +83,12 @@ Evening expect_evening(const EveningHistory& history) {
   return expect_sound(sound_evening(history));
 }
 
+EveningSession expect_numbered(const SessionHistory& history) {
+  auto session = session_from(history, numbers_as_names(history.by_headers.header.sitters.size()));
+  if (!session) damaged({std::nullopt, session.error()});
+  return std::move(*session);
+}
+
 const SessionHistory& expect_session(const EveningHistory& history, const Uuid& session) {
   if (const SessionHistory* one = history.session(session)) return *one;
   damaged(missing_session(session));

@@ -52,6 +52,7 @@ bool has_header(const EveningItems&);  // there is such an evening
 EveningHistory expect_history(EveningItems, const KnownPeople&);
 EveningView expect_view(EveningItems, const People&);
 Evening expect_evening(const EveningHistory&);
+EveningSession expect_numbered(const SessionHistory&);  // its sitters are named by their numbers
 const SessionHistory& expect_session(const EveningHistory&, const Uuid& session);
 const EveningSession& expect_session(const Evening&, const Uuid& session);
 
