@@ -10,7 +10,7 @@ namespace {
 
 // A row that cannot be read hides no other.
 template <class Take>
-void each_row(Query rows, std::vector<Difference>& found, const Take& take) {
+void each_readable(Query rows, std::vector<Difference>& found, const Take& take) {
   unless_damaged(found, {}, [&] {
     while (rows.step()) unless_damaged(found, {}, [&] { take(rows); });
   });
@@ -22,14 +22,14 @@ Directory read_directory(SqliteStore& store, const Items& headers, std::vector<D
   Directory directory;
   Connection& connection = store.connection();
   std::map<Uuid, std::int64_t> rows;
-  each_row(connection.query("SELECT place, id FROM place"), found, [&](const Query& place) {
+  each_readable(connection.query("SELECT place, id FROM place"), found, [&](const Query& place) {
     directory.last_place = std::max(directory.last_place, place.integer(0));
     directory.places.emplace(place.integer(0), place.uuid(1));
     rows.emplace(place.uuid(1), place.integer(0));
   });
-  each_row(connection.query("SELECT origin, uuid FROM origin"), found, [&](const Query& origin) {
-    directory.origins.emplace(origin.integer(0), origin.uuid(1));
-  });
+  each_readable(
+      connection.query("SELECT origin, uuid FROM origin"), found,
+      [&](const Query& origin) { directory.origins.emplace(origin.integer(0), origin.uuid(1)); });
   unless_damaged(found, {}, [&] {
     directory.last_record =
         connection.number("SELECT max(record) FROM record NOT INDEXED").value_or(0);

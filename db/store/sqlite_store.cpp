@@ -85,7 +85,7 @@ class PlaceAtHand {
 // Whether it came to its end. Whoever looks for damage asks that none is thrown, but what is the
 // matter with the machine.
 template <class Work>
-bool is_done(bool throws, Work&& work) {
+bool came_to_end(bool throws, Work&& work) {
   if (!throws) return !find_damage(std::forward<Work>(work));
   std::forward<Work>(work)();
   return true;
@@ -116,14 +116,14 @@ Items SqliteStore::items_of(Sql sql, const Uuid& id, Damaged damaged) {
   {
     Query found = connection_->query(sql, id);
     while (found.step())
-      if (Item item; is_done(throws, [&] { read_item(found, item); }))
+      if (Item item; came_to_end(throws, [&] { read_item(found, item); }))
         items.push_back(std::move(item));
   }
   for (Item& item : items) {
     if (!item.record.words) continue;
     Query found = connection_->query("SELECT salt, text FROM words WHERE record = ?", item.row);
     if (found.step())
-      is_done(throws, [&] { item.words = Words{found.bytes<16>(0), found.text(1)}; });
+      came_to_end(throws, [&] { item.words = Words{found.bytes<16>(0), found.text(1)}; });
   }
   return items;
 }
@@ -167,7 +167,7 @@ Items SqliteStore::find_headers(const Range& rows, Damaged damaged) {
   Query found = connection_->query(in_order, rows.first, rows.last);
   while (found.step()) {
     Item item;
-    const bool is_read = is_done(throws, [&] {
+    const bool is_read = came_to_end(throws, [&] {
       const auto& origin = origins.find(*connection_, "SELECT uuid FROM origin WHERE origin = ?",
                                         found.integer(At::origin));
       const auto& place = places.find(*connection_, "SELECT id FROM place WHERE place = ?",
@@ -181,7 +181,7 @@ Items SqliteStore::find_headers(const Range& rows, Damaged damaged) {
     });
     if (!is_read) continue;
     before = item.row;
-    if (!found.is_null(At::behind)) is_done(throws, [&] { item.words = words_in(found); });
+    if (!found.is_null(At::behind)) came_to_end(throws, [&] { item.words = words_in(found); });
     items.push_back(std::move(item));
   }
   return items;
@@ -190,7 +190,7 @@ Items SqliteStore::find_headers(const Range& rows, Damaged damaged) {
 Hash SqliteStore::hash_of(std::int64_t row, Damaged damaged) {
   Hash hash{};
   Query found = connection_->query("SELECT hash FROM record WHERE record = ?", row);
-  if (found.step()) is_done(damaged == Damaged::throws, [&] { hash = found.bytes<32>(0); });
+  if (found.step()) came_to_end(damaged == Damaged::throws, [&] { hash = found.bytes<32>(0); });
   return hash;
 }
 

@@ -41,14 +41,15 @@ bool says_of(const std::vector<Difference>& found, Word word, const Uuid& entry)
     return one.text.word == word && one.entry == entry;
   });
 }
-std::size_t count_of(const std::vector<Difference>& found, Word word) {
+std::size_t times_said(const std::vector<Difference>& found, Word word) {
   return static_cast<std::size_t>(std::count_if(
       found.begin(), found.end(), [&](const Difference& one) { return one.text.word == word; }));
 }
 // What is said of a table or a log as a whole.
 bool accuses_the_rest(const std::vector<Difference>& found) {
-  return count_of(found, Word::damage_index) + count_of(found, Word::damage_rows) +
-             count_of(found, Word::verify_unsigned) + count_of(found, Word::verify_stray_posting) >
+  return times_said(found, Word::damage_index) + times_said(found, Word::damage_rows) +
+             times_said(found, Word::verify_unsigned) +
+             times_said(found, Word::verify_stray_posting) >
          0;
 }
 
@@ -76,7 +77,7 @@ TEST_CASE("a record that cannot be read is named, and the games beside it are ju
 TEST_CASE("a record that has lost its log is in the book, and in its indexes", "[book]") {
   const auto found =
       found_after("UPDATE record SET origin = 77 WHERE record = (SELECT max(record) FROM record)");
-  CHECK(count_of(found, Word::verify_orphan) == 1);
+  CHECK(times_said(found, Word::verify_orphan) == 1);
   CHECK_FALSE(accuses_the_rest(found));
 }
 
@@ -90,7 +91,7 @@ TEST_CASE("records of the last place, which is lost, are named", "[book]") {
   const std::string last = "(SELECT place FROM record" + where_id(uuid_of(3, 8)) + ")";
   const auto found = found_after("DELETE FROM place WHERE place >= " + last);
   CHECK(says_of(found, Word::verify_orphan, uuid_of(3, 8)));
-  CHECK(count_of(found, Word::damage_index) == 0);
+  CHECK(times_said(found, Word::damage_index) == 0);
 }
 
 TEST_CASE("a place whose id cannot be read takes no other with it", "[book]") {
@@ -104,8 +105,8 @@ TEST_CASE("a name that cannot be read takes no game with it", "[book]") {
   const auto found = found_after(
       "UPDATE words SET salt = x'00' WHERE record ="
       " (SELECT min(record) FROM record WHERE kind = 3)");
-  CHECK(count_of(found, Word::damage_value) == 1);
-  CHECK(count_of(found, Word::verify_orphan) == 0);
+  CHECK(times_said(found, Word::damage_value) == 1);
+  CHECK(times_said(found, Word::verify_orphan) == 0);
   CHECK_FALSE(accuses_the_rest(found));
 }
 
@@ -113,7 +114,7 @@ TEST_CASE("points that cannot be reckoned with are not stray beside that", "[boo
   const auto found =
       found_after("UPDATE posting SET payee = 99 WHERE entry = (SELECT record FROM record" +
                   where_id(uuid_of(3, 1)) + ")");
-  CHECK(count_of(found, Word::damage_posting) == 1);
+  CHECK(times_said(found, Word::damage_posting) == 1);
   CHECK_FALSE(accuses_the_rest(found));
 }
 
