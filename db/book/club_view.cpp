@@ -1,6 +1,7 @@
 #include "db/book/club_view.hpp"
 
 #include <algorithm>
+#include <map>
 
 #include "db/book/steps/evening_lines.hpp"
 #include "db/book/steps/one_step.hpp"
@@ -10,6 +11,27 @@
 #include "db/book/steps/whole_evening.hpp"
 
 namespace kattegat {
+namespace {
+
+// When each evening came, by the row of its first header: of two of one day no id tells that.
+using CameAt = std::map<Uuid, std::int64_t>;
+CameAt came_at(const Items& headers) {
+  CameAt came;
+  for (const Item& item : headers) {
+    if (item.record.kind != RecordKind::evening) continue;
+    std::int64_t& row = came.try_emplace(item.record.id, item.row).first->second;
+    row = std::min(row, item.row);
+  }
+  return came;
+}
+
+void sort_newest_first(std::vector<EveningLine>& lines, const CameAt& came) {
+  std::sort(lines.begin(), lines.end(), [&](const EveningLine& a, const EveningLine& b) {
+    return a.date != b.date ? a.date > b.date : came.at(a.id) > came.at(b.id);
+  });
+}
+
+}  // namespace
 
 const EveningLine* line_with(const std::vector<EveningLine>& lines, const Uuid& evening) {
   for (const EveningLine& line : lines)
@@ -29,9 +51,9 @@ Result<ClubView, BookFault> look_at_club(const Book& book, const std::optional<U
     expect_whole_roster(store, who.people.roster);
     ClubView view;
     view.heads = heads_of(store.ends());
+    const CameAt came = came_at(headers);
     view.evenings = evening_lines(store, std::move(headers), who.people);
-    std::stable_sort(view.evenings.begin(), view.evenings.end(),
-                     [](const EveningLine& a, const EveningLine& b) { return a.date > b.date; });
+    sort_newest_first(view.evenings, came);
     view.roster = who.people.everybody.all();
     view.conflicts = roster_conflicts(store, who);
     view.apart = evenings_decided_apart(book, who);

@@ -12,7 +12,7 @@ namespace kattegat {
 
 struct ClubView {
   std::vector<Head> heads;            // where the book stood
-  std::vector<EveningLine> evenings;  // newest first
+  std::vector<EveningLine> evenings;  // newest first; of one day whichever came here last
   std::vector<Person> roster;
   std::vector<Conflict> conflicts;  // about people, and about the purse
   std::set<Uuid> apart;             // evenings in which two books have decided differently
