@@ -74,6 +74,22 @@ TEST_CASE("damage in an old book is said of it, and what is beside it can be sav
     lost = 30;
     evenings = 4;
   }
+  SECTION("the amount of a payment") {
+    damage();
+    tamper(path, "UPDATE record SET body = replace(body, '9.00', 'nine') WHERE seq = 71");
+    lost = 1;
+  }
+  SECTION("the money that somebody has agreed to") {
+    damage();
+    tamper(path, "UPDATE record SET body = replace(body, '-9.00', 'all') WHERE seq = 74");
+    lost = 1;
+  }
+  SECTION("what a correction has put in the place of an entry") {
+    damage();
+    tamper(path, "UPDATE record SET body = replace(body, '\"as\"', '\"at\"') WHERE seq = 68");
+    lost = 1;
+    entries_of_the_first = 5;
+  }
   SECTION("the page with the ids of tablets, which only tell an order") {
     std::fill_n(bytes.begin() + 4096, 200, 'x');
     damage();

@@ -14,7 +14,8 @@ void NewPayments::add(const Uuid& evening, const OldRecord& record, const OldPla
 void NewPayments::pay(const Uuid& evening, const OldRecord& record, const OldPlayers& players) {
   const auto from = players.find(said(record, "from")), to = players.find(said(record, "to"));
   const auto amount = parse_money(said(record, "amount"));
-  if (from == players.end() || to == players.end() || !amount) return log_.lost().add(1);
+  if (!amount) cannot_be_read(record.id, "amount");
+  if (from == players.end() || to == players.end()) return log_.lost().add(1);
   if (from == to || *amount == Money{}) return;  // moved nothing
   PaymentContents payment{from->second, to->second, *amount, 0, true, time_of(record), "", {}};
   if (*amount < Money{}) {
@@ -40,7 +41,9 @@ void NewPayments::take_back(const Uuid& evening, const OldRecord& record) {
 void NewPayments::initial(const Uuid& evening, const OldRecord& record, const OldPlayers& players) {
   const auto player = players.find(said(record, "player"));
   const auto money = parse_money(said(record, "money"));
-  if (player == players.end() || !money || !fits_money(exact(*money))) return log_.lost().add(1);
+  if (!money) cannot_be_read(record.id, "money");
+  // No evening comes to more than fits: they agree to a sum that the book does not have.
+  if (player == players.end() || !fits_money(exact(*money))) return log_.lost().add(1);
   log_.append(new_record(RecordKind::initials, record.id, evening,
                          InitialsContents{player->second, *money, time_of(record),
                                           clean_name(said(record, "initials"))}));

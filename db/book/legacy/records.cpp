@@ -114,6 +114,10 @@ std::vector<OldRecord> old_records(BareFile& file, LostRecords& lost) {
 
 bool is_of_people(OldKind kind) { return kind >= OldKind::alias; }
 
+void cannot_be_read(const Uuid& record, const std::string& field) {
+  damaged(text(Word::book_unreadable_record, to_string(record), field));
+}
+
 std::string said(const OldRecord& record, std::string_view key) {
   const Json* value = record.body.find(key);
   const auto* text = value ? value->as<std::string>() : nullptr;

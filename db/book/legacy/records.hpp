@@ -45,6 +45,7 @@ struct OldRecord {
 // In the order that every old book agreed on. Throws what trouble.hpp knows.
 std::vector<OldRecord> old_records(BareFile&, LostRecords&);
 bool is_of_people(OldKind);
+[[noreturn]] void cannot_be_read(const Uuid& record, const std::string& field);
 
 // What a body has under a key: "", zeros or nothing where that is something else.
 std::string said(const OldRecord&, std::string_view key);

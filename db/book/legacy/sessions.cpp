@@ -7,16 +7,12 @@
 namespace kattegat {
 namespace {
 
-[[noreturn]] void cannot_be_read(const Uuid& record, const Violation& why) {
-  damaged(text(Word::book_unreadable_record, to_string(record), why.field));
-}
-
 EntryContents old_entry(const EveningSession& file, const SessionContents& header, const Uuid& id,
                         const Json& json) {
   return std::visit(
       [&]<class G>(const EnteredSession<G>&) {
         const ReadEntry<G> read = read_entry<G>(json, file.seats);
-        if (!read.form.empty()) cannot_be_read(id, read.form.front());
+        if (!read.form.empty()) cannot_be_read(id, read.form.front().field);
         return to_contents<G>(read.entry, numbers_clockwise(header));
       },
       file.entered);
@@ -37,7 +33,7 @@ NewSessions::Opened NewSessions::open(const OldRecord& record, const OldPlayers&
   for (const auto& [name, id] : players) names.push_back(name);
   Checklist list;
   const auto session = read_stored_session(object_of(record), names, list);
-  if (!session) cannot_be_read(record.id, list.found().front());
+  if (!session) cannot_be_read(record.id, list.found().front().field);
   SessionContents header;
   header.keys = session->keys;
   for (const std::string& seat : session->seats) {
@@ -68,7 +64,8 @@ void NewSessions::void_entry(const Opened& session, const OldRecord& record) {
 void NewSessions::correct(const Opened& session, const OldRecord& record) {
   const Uuid of = uuid_under(record, "entry");
   const Json* as = record.body.find("as");
-  if (!as || hashes_.count(of) == 0) return log_.lost().add(1);
+  if (!as) cannot_be_read(record.id, "as");
+  if (hashes_.count(of) == 0) return log_.lost().add(1);
   const CorrectionContents correction{of, old_entry(session.file, session.header, record.id, *as),
                                       time_of(record), said(record, "why"), follows(record, of)};
   decide(record, of, new_record(RecordKind::correction, record.id, session.id, correction));
