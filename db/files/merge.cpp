@@ -79,7 +79,7 @@ void book_and_say(Store& store, const Touched& touched, Merged& merged) {
   };
   for (const Uuid& id : changed) look(id, true);
   for (const Item& item : store.headers())
-    if (touched.in_common.count(item.record.id) > 0 && item.record.kind == RecordKind::evening)
+    if (touched.evenings_there.count(item.record.id) > 0 && item.record.kind == RecordKind::evening)
       look(item.record.id, false);
   for (Conflict& conflict : roster_conflicts(store, who))
     merged.conflicts.push_back(std::move(conflict));

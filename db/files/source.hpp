@@ -20,11 +20,13 @@ struct Source {
   std::function<std::optional<BookFault>(const VisitItem&)> each;
 };
 
-// A log of which nothing new is taken, since this record of it is refused.
+// A log of which nothing new is taken, since this record of it is refused. Or of which only words
+// are not: those of so many records that are here, of which this is the first.
 struct RefusedLog {
   Uuid origin;
   std::int64_t number = 0;
   Text why;
+  std::int64_t words = 0;
 };
 
 }  // namespace kattegat

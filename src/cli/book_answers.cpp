@@ -34,10 +34,13 @@ Json broken_answer(const Merged& merged, Language language) {
 }
 Json refused_answer(const Merged& merged, Language language) {
   Json::Array refused;
-  for (const RefusedLog& one : merged.refused)
-    refused.push_back(Json::Object{{"log", to_string(one.origin)},
-                                   {"record", one.number},
-                                   {"message", say(one.why, language)}});
+  for (const RefusedLog& one : merged.refused) {
+    Json::Object said{{"log", to_string(one.origin)},
+                      {"record", one.number},
+                      {"message", say(one.why, language)}};
+    if (one.words > 0) said.emplace_back("words", one.words);
+    refused.emplace_back(std::move(said));
+  }
   return refused;
 }
 Json came_answer(const Merged& merged) {

@@ -620,6 +620,7 @@ constexpr Sentence sentences[] = {
     {Word::recovered_wordless, "{0} af dem har mistet navne eller tekster, som en sikkerhedskopi eller en anden tablet måske har"},
     {Word::recovered_reordered, "hvad der er skrevet på to tablets på samme tid, kan komme i en anden rækkefølge end før"},
     {Word::gate_unwritten, "intet nyt er taget med fra loggen {1} på grund af dens optegnelse {0}"},
+    {Word::gate_unworded, "optegnelser i loggen {1}, hvis ord ikke er taget med: {0}, den første er {2}"},
 
     // ---- A book that is not opened
     {Word::book_unfinished, "ved siden af {0} ligger en ufærdig ændring fra et andet program ({0}-journal); åbn den først med det program, der har efterladt den"},

@@ -620,6 +620,7 @@ constexpr Sentence sentences[] = {
     {Word::recovered_wordless, "{0} of them {0|has|have} lost names or texts, which a backup or another tablet may have"},
     {Word::recovered_reordered, "what was written on two tablets at one time may come in another order than before"},
     {Word::gate_unwritten, "nothing new has been taken from the log {1}, because of its record {0}"},
+    {Word::gate_unworded, "records of the log {1} whose words have not been taken: {0}, the first of them {2}"},
 
     // ---- A book that is not opened
     {Word::book_unfinished, "beside {0} lies an unfinished change of another program ({0}-journal); open it first with the program that left it there"},

@@ -620,6 +620,7 @@ constexpr Sentence sentences[] = {
     {Word::recovered_wordless, "{0} av dem har mistet navn eller tekster, som en sikkerhetskopi eller et annet nettbrett kanskje har"},
     {Word::recovered_reordered, "det som er skrevet på to nettbrett samtidig, kan komme i en annen rekkefølge enn før"},
     {Word::gate_unwritten, "ikke noe nytt er tatt med fra loggen {1}, på grunn av opptegnelse {0} i den"},
+    {Word::gate_unworded, "opptegnelser i loggen {1} der ordene ikke er tatt med: {0}, den første er {2}"},
 
     // ---- A book that is not opened
     {Word::book_unfinished, "ved siden av {0} ligger en uferdig endring fra et annet program ({0}-journal); åpne den først med programmet som etterlot den"},

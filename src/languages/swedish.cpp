@@ -620,6 +620,7 @@ constexpr Sentence sentences[] = {
     {Word::recovered_wordless, "{0} av dem har förlorat namn eller texter, som en säkerhetskopia eller en annan surfplatta kanske har"},
     {Word::recovered_reordered, "det som skrevs på två surfplattor samtidigt kan komma i en annan ordning än förut"},
     {Word::gate_unwritten, "inget nytt har tagits från loggen {1} på grund av dess loggpost {0}"},
+    {Word::gate_unworded, "loggposter i loggen {1} vars ord inte har tagits: {0}, den första är {2}"},
 
     // ---- A book that is not opened
     {Word::book_unfinished, "bredvid {0} ligger en oavslutad ändring från ett annat program ({0}-journal); öppna den först med det program som lämnade den"},

@@ -1,6 +1,7 @@
 // Words that come after the record to which they belong.
 #include "support/forger.hpp"
 #include "support/ours.hpp"
+#include "support/program.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -59,6 +60,49 @@ TEST_CASE("words that come after their record pass the same gate", "[gate]") {
     if (later.why) CHECK(merged.refused[0].why.word == *later.why);
     ours.goes_on();
   }
+}
+
+// What a stranger's names lack they lack again with every merge.
+TEST_CASE("words that are refused are told once a log, and what else is new of it is taken",
+          "[gate]") {
+  constexpr int many = 12;
+  Ours ours;
+  Forger log;
+  for (int n = 1; n <= many; ++n)
+    log.write(raw(RecordKind::name, uuid_of(7, n), roster_id, "{}",
+                  "{\"name\":\"" + std::string(81, 'n') + "\"}"),
+              50 + n);
+  Parcel without = log.parcel();
+  for (Item& item : without.items) item.words.reset();
+  CHECK(given(ours.book, without).records == many);
+  log.write(note(60), 40);
+  SECTION("by whoever takes it over") {
+    const Merged merged = given(ours.book, log.parcel());
+    CHECK(merged.records == 1);
+    REQUIRE(merged.refused.size() == 1);
+    CHECK(merged.refused[0].origin == log.origin);
+    CHECK(merged.refused[0].number == 1);
+    CHECK(merged.refused[0].words == many);
+    CHECK(merged.refused[0].why.word == Word::roster_no_name);
+  }
+  SECTION("and on the command line") {
+    const std::string path = ours.folder.path("theirs.db");
+    {
+      Book theirs = opened(path);
+      Batch batch;
+      for (const Item& item : log.items) batch.others.push_back({item.record, item.words});
+      batch.ends = {log.end()};
+      REQUIRE(theirs.store().writing([&] { return theirs.store().append(batch).mark > 0; }) ==
+              Store::Kept::yes);
+    }
+    const Run run = kattegatctl({"--db", ours.book.path(), "--lang", "en", "merge", path});
+    CHECK(run.status == 1);
+    CHECK(contains(run.out, "records of the log " + to_string(log.origin) +
+                                " whose words have not been taken: " + std::to_string(many) +
+                                ", the first of them 1: "));
+    CHECK_FALSE(contains(run.out, "nothing new has been taken"));
+  }
+  ours.goes_on();
 }
 
 }  // namespace gate_words_test

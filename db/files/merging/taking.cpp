@@ -30,7 +30,7 @@ class Taking {
   Result<Touched, BookFault> run(const Source& source) {
     for (const LogEnd& end : let_in_.ends()) arrivals_.add_end(end);
     auto fault = source.each([&](const Item& item) {
-      if (item.record.kind == RecordKind::evening) touched_.in_common.insert(item.record.id);
+      if (item.record.kind == RecordKind::evening) touched_.evenings_there.insert(item.record.id);
       const bool says = item.words && item.record.words == commitment(*item.words);
       const bool is_gone =
           says && are_words_forgotten(item, roster_) && let_in_.is_genuine(store_, item.record);
@@ -54,13 +54,19 @@ class Taking {
   void remember(const Item& item) {
     const auto row = let_in_.row_without_words(item.record.hash);
     if (!row || !let_in_.is_genuine(store_, item.record)) return;
-    if (auto why = gate_.refuse_words(item.record, *item.words)) {
-      touched_.refused.push_back({item.record.origin, item.record.number, std::move(*why)});
-      return;
-    }
+    if (auto why = gate_.refuse_words(item.record, *item.words))
+      return refuse_words(item.record, std::move(*why));
     arrivals_.remember(*row, *item.words);
     touched_.words = true;
     touched_.note(item.record);
+  }
+
+  // Said once a log: each of them comes again with every merge.
+  void refuse_words(const Record& record, Text why) {
+    const auto [place, is_first] =
+        place_of_refused_.try_emplace(record.origin, touched_.refused.size());
+    if (is_first) touched_.refused.push_back({record.origin, record.number, std::move(why)});
+    ++touched_.refused[place->second].words;
   }
 
   // A record that is new here, the first time that it is met. What is gone comes without its words.
@@ -119,6 +125,7 @@ class Taking {
   std::set<Uuid> met_evenings_;          // of which something has come
   std::map<Uuid, std::int64_t> newest_;  // by log, the number of its newest record
   Touched touched_;
+  std::map<Uuid, std::size_t> place_of_refused_;  // by log
   Hashes seen_;
   Arrivals arrivals_;
 };

@@ -17,12 +17,12 @@ struct Touched {
   std::set<Uuid> with_tables;          // evenings that have got one
   bool words = false;                  // that were missing here
   bool who_is_who = false;             // headers, or something in the roster
-  std::set<Uuid> in_common;            // evenings, new or not
+  std::set<Uuid> evenings_there;       // all of the source, taken or not
   std::set<Uuid> new_evenings;         // of which there was no header here
   std::vector<std::string> forgotten;  // names that they still know, and we do not, ...
   std::set<Uuid> nameless;             // ... and whose these are
   std::vector<Person> one_there;       // by their name, as far as it is forgotten or new here
-  std::vector<RefusedLog> refused;     // words that the gate refuses
+  std::vector<RefusedLog> refused;     // only words, once a log
   std::set<Uuid> forked;               // logs that go on in two places, as is known only now
 
   void note(const Record& record) {

@@ -18,6 +18,12 @@ struct Brought {
   PlacedConflicts conflicts;
 };
 
+Text refused_text(const RefusedLog& one) {
+  const std::string log = to_string(one.origin);
+  if (one.words > 0) return text(Word::gate_unworded, one.words, log, one.number);
+  return text(Word::gate_unwritten, one.number, log);
+}
+
 Json::Object brought_answer(const Brought& brought, Language language) {
   const auto& [merged, conflicts] = brought;
   return {{"ok", merged.refused.empty()},
@@ -36,8 +42,7 @@ std::string brought_page(const Brought& brought, Language language) {
   const auto as_in_files = [](const std::string& date) { return date; };
   for (const Text& one : came_texts(merged.came, as_in_files)) page += say(one, language) + "\n";
   for (const RefusedLog& one : merged.refused)
-    page += say(text(Word::gate_unwritten, one.number, to_string(one.origin)), language) + ": " +
-            say(one.why, language) + "\n";
+    page += say(refused_text(one), language) + ": " + say(one.why, language) + "\n";
   for (const auto& [evening, complaints] : merged.broken)
     page += to_string(*evening.id) + ": " + say(Word::now_broken, language) + "\n" +
             complaints_page(evening, complaints, language);
