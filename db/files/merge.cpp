@@ -128,14 +128,19 @@ Result<Merged, BookFault> taken_over(Store& store, const Source& source, const A
   merged.refused.insert(merged.refused.end(), touched.refused.begin(), touched.refused.end());
   merged.records = touched.records;
   merged.evenings = touched.with_tables;
+  ForgottenInBoth both;
   if (touched.records > 0 || touched.words || !touched.forgotten.empty())
-    gone = forget_in_both(store, by_name, touched.forgotten);
-  touched.who_is_who = touched.who_is_who || gone.more_people;
+    both = forget_in_both(store, by_name, touched.forgotten);
+  gone = std::move(both.gone);
+  touched.who_is_who = touched.who_is_who || both.has_more_people;
   book_and_say(store, touched, merged);
   merged.changes = changes_since(store, before, touched.nameless);
   for (const Uuid& log : touched.forked)
     merged.changes.emplace_back(text(Word::verify_fork, to_string(log)));
   if (gone.texts > 0) merged.changes.emplace_back(text(Word::changed_texts, gone.texts));
+  if (!both.is_all)
+    merged.changes.emplace_back(
+        text(Word::changed_not_erased, static_cast<std::int64_t>(most_of_one_log(Branch::roster))));
   return merged;
 }
 

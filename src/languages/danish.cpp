@@ -617,6 +617,7 @@ constexpr Sentence sentences[] = {
     {Word::changed_purse, "„{0}“ står med andre beløb i kassen end før"},
     {Word::changed_in_hand, "der er et andet beløb i kassen end før"},
     {Word::changed_texts, "tekster fra denne bog er slettet: {0}"},
+    {Word::changed_not_erased, "ikke alt om en, der er slettet, kunne slettes her: denne bogs log har alle de {0} optegnelser om personer, som den må have"},
     {Word::recovered_wordless, "{0} af dem har mistet navne eller tekster, som en sikkerhedskopi eller en anden tablet måske har"},
     {Word::recovered_reordered, "hvad der er skrevet på to tablets på samme tid, kan komme i en anden rækkefølge end før"},
     {Word::gate_unwritten, "intet nyt er taget med fra loggen {1} på grund af dens optegnelse {0}"},

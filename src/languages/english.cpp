@@ -617,6 +617,7 @@ constexpr Sentence sentences[] = {
     {Word::changed_purse, "“{0}” has other amounts in the purse than before"},
     {Word::changed_in_hand, "there is another amount in the purse than before"},
     {Word::changed_texts, "texts of this book that have been erased: {0}"},
+    {Word::changed_not_erased, "not all about somebody who has been erased could be erased here: the log of this book has all the {0} records about people that it may have"},
     {Word::recovered_wordless, "{0} of them {0|has|have} lost names or texts, which a backup or another tablet may have"},
     {Word::recovered_reordered, "what was written on two tablets at one time may come in another order than before"},
     {Word::gate_unwritten, "nothing new has been taken from the log {1}, because of its record {0}"},

@@ -617,6 +617,7 @@ constexpr Sentence sentences[] = {
     {Word::changed_purse, "«{0}» står med andre beløp i kassen enn før"},
     {Word::changed_in_hand, "det er et annet beløp i kassen enn før"},
     {Word::changed_texts, "tekster i denne boken er slettet: {0}"},
+    {Word::changed_not_erased, "ikke alt om en som er slettet, kunne slettes her: denne bokens logg har alle de {0} opptegnelsene om personer som den kan ha"},
     {Word::recovered_wordless, "{0} av dem har mistet navn eller tekster, som en sikkerhetskopi eller et annet nettbrett kanskje har"},
     {Word::recovered_reordered, "det som er skrevet på to nettbrett samtidig, kan komme i en annen rekkefølge enn før"},
     {Word::gate_unwritten, "ikke noe nytt er tatt med fra loggen {1}, på grunn av opptegnelse {0} i den"},

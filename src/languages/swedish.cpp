@@ -617,6 +617,7 @@ constexpr Sentence sentences[] = {
     {Word::changed_purse, "”{0}” har andra belopp i kassan än förut"},
     {Word::changed_in_hand, "det är ett annat belopp i kassan än förut"},
     {Word::changed_texts, "texter i den här boken har raderats: {0}"},
+    {Word::changed_not_erased, "inte allt om någon som har raderats kunde raderas här: den här bokens logg har alla de {0} loggposter om personer som den får ha"},
     {Word::recovered_wordless, "{0} av dem har förlorat namn eller texter, som en säkerhetskopia eller en annan surfplatta kanske har"},
     {Word::recovered_reordered, "det som skrevs på två surfplattor samtidigt kan komma i en annan ordning än förut"},
     {Word::gate_unwritten, "inget nytt har tagits från loggen {1} på grund av dess loggpost {0}"},

@@ -1,5 +1,6 @@
 // Who is forgotten in one book is forgotten in every other that knew them, in whatever order they
 // meet.
+#include "kattegat/journal/gate/gate.hpp"
 #include "support/people.hpp"
 
 using namespace kattegat;
@@ -156,6 +157,28 @@ TEST_CASE("of two who took one file apart, each forgets whom the other has forgo
     CHECK(contents(book) == contents(books[0]));
   }
   for (const char* gone : {"Anna", "Bodil"}) CHECK(files_with(folder, gone).empty());
+}
+
+TEST_CASE("where our log has no room for who is forgotten elsewhere, that is said",
+          "[people][once]") {
+  const std::size_t most = most_of_one_log(Branch::roster);
+  const bool is_full = GENERATE(false, true);
+  CAPTURE(is_full);
+  Book here = Book::in_memory(), there = Book::in_memory();
+  for (Book* const one : {&here, &there}) import_into(*one, night(1, four));
+  REQUIRE(erase_person(there, person(there, "Anna"), "Player 17").has_value());
+  Batch batch;
+  for (std::size_t n = 0; n < (is_full ? most : 1); ++n)
+    batch.own.push_back(new_record(RecordKind::retired, uuid_of(9, static_cast<int>(n) + 1),
+                                   roster_id, RetiredContents{true, {}}));
+  REQUIRE(here.store().writing([&] { return here.store().append(batch).mark > 0; }) ==
+          Store::Kept::yes);
+  const Merged merged = taken(here, there);
+  const Text left = text(Word::changed_not_erased, static_cast<std::int64_t>(most));
+  CHECK(contains(told(merged), say(left, Language::english)) == is_full);
+  const List now = names(here);
+  CHECK((std::find(now.begin(), now.end(), "Anna") != now.end()) == is_full);
+  CHECK(given(there, everything_of(here)).refused.empty());
 }
 
 }  // namespace forgotten_elsewhere_test

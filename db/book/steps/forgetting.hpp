@@ -1,6 +1,9 @@
 // People who are to be forgotten: which words of the book are theirs.
 #pragma once
-#include "db/book/book.hpp"
+#include <string>
+#include <vector>
+
+#include "db/store/store.hpp"
 #include "kattegat/journal/people/forgotten_words.hpp"
 
 namespace kattegat {
@@ -9,7 +12,6 @@ namespace kattegat {
 struct Forgotten {
   std::vector<std::int64_t> rows;
   std::int64_t texts = 0;
-  bool more_people = false;  // ids of theirs, by which they had not been erased
 };
 Forgotten to_forget(Store&, const Roster&);
 
