@@ -1,6 +1,7 @@
 // What a tap costs is what it changes: the work that SQLite does for it, counted, whatever has been
 // entered at other tables.
 #include "db/book/decisions.hpp"
+#include "db/book/joining.hpp"
 #include "db/book/payments.hpp"
 #include "db/files/backup.hpp"
 #include "db/files/merge.hpp"
@@ -292,6 +293,41 @@ TEST_CASE("an evening of a file costs no more for how many others come with it",
     CHECK(few[i] > 0);
     CHECK(many[i] < few[i] * 4);
   }
+}
+
+namespace {
+
+// How often one import of something new for each of them reads which evenings there are.
+std::int64_t readings_of_headers(int evenings) {
+  const Folder folder;
+  Book book = opened(folder.path("book.db"));
+  const auto files_with = [&](int entries) {
+    std::vector<Evening> files;
+    for (int n = 1; n <= evenings; ++n) {
+      std::string all;
+      for (int i = 0; i < entries; ++i) all += (i > 0 ? "," : "") + agreed(10 * n + i, "1");
+      files.push_back(evening_in(ligeud_evening(n, all)));
+    }
+    return files;
+  };
+  REQUIRE(import_evenings(book, files_with(1)).has_value());
+  for (int n = 2; n <= evenings; n += 2)
+    REQUIRE(join_evenings(book, {uuid_of(1, n - 1), uuid_of(1, n)}).has_value());
+  constexpr auto counting = "SELECT count(*) FROM record INDEXED BY record_headers";
+  const std::int64_t before = runs_of(book, counting);
+  const auto stored = import_evenings(book, files_with(2));
+  REQUIRE((stored && std::holds_alternative<Imported>(*stored)));
+  CHECK(std::get<Imported>(*stored).records == static_cast<std::size_t>(evenings));
+  CHECK(counts_once(book));
+  return runs_of(book, counting) - before;
+}
+
+}  // namespace
+
+TEST_CASE("of joined evenings an import reads no oftener which there are", "[book]") {
+  const std::int64_t few = readings_of_headers(2);
+  CHECK(few > 0);
+  CHECK(readings_of_headers(12) == few);
 }
 
 }  // namespace cost_test
