@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "db/book/steps/importing.hpp"
 #include "db/book/steps/one_step.hpp"
 #include "db/book/steps/reading_evenings.hpp"
 #include "db/book/steps/reading_people.hpp"
@@ -109,6 +110,38 @@ Stored<std::int64_t> void_in(Store& store, const WhoIsWho& who, const Uuid& sess
   return HowMany(count);
 }
 
+// What the book knows of them, within one step.
+KnownResults known_results_in(Store& store, const std::vector<Evening>& evenings) {
+  const WhoIsWho who = who_is_who(store, HeadersFor::showing);
+  std::set<Uuid> same;
+  for (const Evening& evening : evenings) same.insert(*evening.id);
+  const std::vector<EveningHistory> headers = evening_headers(store.headers(), who.people);
+  Nights nights;
+  for (const EveningHistory& one : headers)
+    if (same.count(one.id) == 0) add_night(nights, one);
+  KnownResults known;
+  std::vector<std::size_t> new_ones;
+  for (std::size_t i = 0; i < evenings.size(); ++i) {
+    const Evening& evening = evenings[i];
+    if (!has_evening(store, *evening.id)) {
+      new_ones.push_back(i);
+      continue;
+    }
+    known.evenings.push_back(*evening.id);
+    const std::int64_t stood = known.standing;
+    count_results(expect_history(items_of(store, who.wholes, *evening.id), who.people),
+                  old_entries(evening), known);
+    if (known.standing > stood) add_night(nights, evening, true);
+  }
+  for (const std::size_t i : new_ones) {
+    const Evening& evening = evenings[i];
+    if (auto why = same_day(store, evening, nights))
+      known.doubts.push_back({"date", std::move(*why)});
+    add_night(nights, evening, false);
+  }
+  return known;
+}
+
 }  // namespace
 
 Result<std::vector<OldEvening>, BookFault> recognized(const Book& book,
@@ -123,37 +156,23 @@ Result<std::vector<OldEvening>, BookFault> recognized(const Book& book,
 
 Result<KnownResults, BookFault> known_results(const Book& book,
                                               const std::vector<Evening>& evenings) {
-  return read(book, [&] {
-    Store& store = book.store();
-    const WhoIsWho who = who_is_who(store, HeadersFor::showing);
-    std::set<Uuid> same;
-    for (const Evening& evening : evenings) same.insert(*evening.id);
-    const std::vector<EveningHistory> headers = evening_headers(store.headers(), who.people);
-    Nights nights;
-    for (const EveningHistory& one : headers)
-      if (same.count(one.id) == 0) add_night(nights, one);
-    KnownResults known;
-    std::vector<std::size_t> new_ones;
-    for (std::size_t i = 0; i < evenings.size(); ++i) {
-      const Evening& evening = evenings[i];
-      if (!has_evening(store, *evening.id)) {
-        new_ones.push_back(i);
-        continue;
-      }
-      known.evenings.push_back(*evening.id);
-      const std::int64_t stood = known.standing;
-      count_results(expect_history(items_of(store, who.wholes, *evening.id), who.people),
-                    old_entries(evening), known);
-      if (known.standing > stood) add_night(nights, evening, true);
-    }
-    for (const std::size_t i : new_ones) {
-      const Evening& evening = evenings[i];
-      if (auto why = same_day(store, evening, nights))
-        known.doubts.push_back({"date", std::move(*why)});
-      add_night(nights, evening, false);
-    }
-    return known;
-  });
+  return read(book, [&] { return known_results_in(book.store(), evenings); });
+}
+
+Stored<ImportedResults> import_results(Book& book, std::vector<Evening> evenings, Force force) {
+  return write_if_new(
+      book,
+      [&]() -> Stored<ImportedResults> {
+        using Answer = OrRefused<ImportedResults>;
+        ImportedResults all{known_results_in(book.store(), evenings), {}};
+        if (force == Force::no && !all.known.doubts.empty()) return Answer(std::move(all));
+        return passed_on(imported_into(book.store(), std::move(evenings), Force::no),
+                         [&](Imported imported) -> Stored<ImportedResults> {
+                           all.imported = std::move(imported);
+                           return Answer(std::move(all));
+                         });
+      },
+      [](const ImportedResults& all) { return all.imported.has_value(); });
 }
 
 Stored<std::int64_t> void_results(Book& book, const std::vector<Evening>& evenings,

@@ -1,6 +1,10 @@
 // Old results in the book: what is there of them already, and how an import of them is taken back.
 #pragma once
+#include <optional>
+#include <vector>
+
 #include "db/book/book.hpp"
+#include "db/book/import.hpp"
 #include "db/book/stored.hpp"
 #include "db/book/when_and_why.hpp"
 #include "db/store/fault.hpp"
@@ -18,6 +22,13 @@ struct KnownResults {
   Violations doubts;           // evenings of the same day with the same people
 };
 Result<KnownResults, BookFault> known_results(const Book&, const std::vector<Evening>&);
+
+// import_evenings() in the step that looks for doubts: with some, unless forced, nothing is stored.
+struct ImportedResults {
+  KnownResults known;                // before it
+  std::optional<Imported> imported;  // nothing where there are doubts
+};
+Stored<ImportedResults> import_results(Book&, std::vector<Evening>, Force = Force::no);
 
 // Every entry of these evenings that counts is voided, and what has been put in its place since;
 // all of them or none. Answers how many; the evenings that the book lacks are left out.

@@ -6,6 +6,7 @@
 #include "db/several/old_results.hpp"
 #include "support/meeting.hpp"
 #include "support/paths.hpp"
+#include "support/read_files.hpp"
 #include "support/tablet.hpp"
 #include "support/tools.hpp"
 
@@ -258,6 +259,33 @@ TEST_CASE("an evening of that day with these people is asked about", "[cli][old]
   CHECK(tablet.money_of("Anna") == "23.00");
 }
 
+TEST_CASE("an evening of that day that another program stores meanwhile is asked about",
+          "[book][old]") {
+  const Force force = GENERATE(Force::no, Force::yes);
+  CAPTURE(static_cast<int>(force));
+  Book book = Book::in_memory();
+  const std::vector<Evening> evenings{evening_in(ligeud_evening(1, agreed(1, "1")))};
+  const auto before = known_results(book, evenings);
+  REQUIRE(before.has_value());
+  CHECK(before->doubts.empty());
+  import_into(book, ligeud_evening(2, agreed(2, "2")));
+  const std::size_t records = everything_of(book).items.size();
+  const auto stored = import_results(book, evenings, force);
+  REQUIRE((stored && std::holds_alternative<ImportedResults>(*stored)));
+  const auto& [known, imported] = std::get<ImportedResults>(*stored);
+  REQUIRE(known.doubts.size() == 1);
+  CHECK(known.doubts[0].text == text(Word::old_same_day, "2026-11-20", "Anna", id_of(1, 2)));
+  CHECK(imported.has_value() == (force == Force::yes));
+  CHECK((everything_of(book).items.size() > records) == (force == Force::yes));
+}
+
+TEST_CASE("what cannot be stored of a table is said in one line", "[cli][old]") {
+  const OldTablet tablet;
+  const Run run = kattegatctl({"--db", tablet.folder.path("nowhere/book.db"), "import", "--csv",
+                               tablet.folder.file("old.csv", columns), "--game", "plump"});
+  CHECK(says_why_not(run));
+}
+
 TEST_CASE("of several tables it is said in which of them something is wrong", "[cli][old]") {
   const OldTablet tablet;
   std::string wrong = rows;
@@ -458,6 +486,8 @@ TEST_CASE("of a workbook with more than one sheet it is said that the first is r
   CAPTURE(run.out, run.err);
   CHECK(run.status == 0);
   CHECK(contains(run.err, "only the first sheet is read"));
+  CHECK(says_why_not(tablet.ctl({"import", "--csv", tablet.folder.path("two.xlsx"),
+                                 tablet.folder.path("none.csv"), "--game", "plump"})));
 }
 
 }  // namespace old_results_test

@@ -85,8 +85,15 @@ std::optional<BookFault> recognize_in(const Book& book, std::vector<ReadTable>& 
   return std::nullopt;
 }
 
+// What is said beside the answer, once nothing can end without one: what could not be done has one
+// line on standard error.
+using Remarks = std::vector<Text>;
+void say_remarks(const Setting& setting, const Remarks& remarks) {
+  for (const Text& one : remarks) remark(setting, one);
+}
+
 Status take_back(const Setting& setting, std::vector<ReadTable> tables,
-                 const OldResultsOrder& order) {
+                 const OldResultsOrder& order, const Remarks& remarks) {
   if (const auto wrong = fail_without_reason(setting, order.why)) return *wrong;
   auto book = open_to_write(setting);
   if (!book) return book.error();
@@ -95,11 +102,13 @@ Status take_back(const Setting& setting, std::vector<ReadTable> tables,
   if (order.run == Run::dry) {
     const auto known = known_results(*book, evenings);
     if (!known) return fail(setting, known.error());
+    say_remarks(setting, remarks);
     return show_taken_back(setting, known->standing, Run::dry);
   }
   const auto undone = or_said(
       setting, void_results(*book, evenings, {.at = usage::local_time(), .why = order.why}));
   if (!undone) return undone.error();
+  say_remarks(setting, remarks);
   return show_taken_back(after_storing(setting), *undone, Run::in_earnest);
 }
 
@@ -127,27 +136,35 @@ Result<LookedUp, BookFault> look_up(const Setting& setting, std::vector<ReadTabl
   return look_up(Book::in_memory(), tables);
 }
 
-Status store(const Setting& setting, std::vector<ReadTable> tables, const OldResultsOrder& order) {
+Status show_doubts(const Setting& setting, const Violations& doubts, const Remarks& remarks) {
+  say_remarks(setting, remarks);
+  return show_wrong(setting, doubts);
+}
+
+Status store(const Setting& setting, std::vector<ReadTable> tables, const OldResultsOrder& order,
+             Remarks remarks) {
   // Looked at first, so that no new book is made for what is refused.
   auto there = look_up(setting, tables);
   if (!there) return fail(setting, there.error());
   if (order.force == Force::no) {
-    for (const Text& one : there->alike) remark(setting, one);
-    if (const Violations& wrong = there->known.doubts; !wrong.empty())
-      return show_wrong(setting, wrong);
+    remarks.insert(remarks.end(), there->alike.begin(), there->alike.end());
+    if (!there->known.doubts.empty()) return show_doubts(setting, there->known.doubts, remarks);
   }
-  OldResultsOutcome outcome{tables, Run::dry, std::move(there->known), 0};
-  if (order.run == Run::in_earnest) {
-    auto book = open_to_fill(setting);
-    if (!book) return book.error();
-    const auto imported = or_said(setting, import_evenings(*book, evenings_in(tables)));
-    if (!imported) return imported.error();
-    for (const Change& one : imported->changes) remark(setting, change_text(one));
-    outcome.run = Run::in_earnest;
-    outcome.records = static_cast<std::int64_t>(imported->records);
+  if (order.run == Run::dry) {
+    say_remarks(setting, remarks);
+    return show_outcome(setting, {tables, Run::dry, std::move(there->known), 0});
   }
-  const bool has_stored = outcome.run == Run::in_earnest;
-  return show_outcome(has_stored ? after_storing(setting) : setting, outcome);
+  auto book = open_to_fill(setting);
+  if (!book) return book.error();
+  // Another program may have stored an evening of that day meanwhile: it is asked about again.
+  auto stored = or_said(setting, import_results(*book, evenings_in(tables), order.force));
+  if (!stored) return stored.error();
+  if (!stored->imported) return show_doubts(setting, stored->known.doubts, remarks);
+  for (const Change& one : stored->imported->changes) remarks.push_back(change_text(one));
+  say_remarks(setting, remarks);
+  return show_outcome(after_storing(setting),
+                      {tables, Run::in_earnest, std::move(stored->known),
+                       static_cast<std::int64_t>(stored->imported->records)});
 }
 
 }  // namespace
@@ -155,20 +172,23 @@ Status store(const Setting& setting, std::vector<ReadTable> tables, const OldRes
 Status import_old_results(const Setting& setting, const std::vector<std::string>& files,
                           const OldResultsOrder& order) {
   std::vector<ReadTable> tables;
+  Remarks remarks;
   for (const std::string& file : files) {
     auto table = read_table(file, order);
     if (!table) return fail(setting, file, table.error());
-    if (table->has_more) remark(setting, text(Word::table_first_sheet, file));
+    if (table->has_more) remarks.push_back(text(Word::table_first_sheet, file));
     tables.push_back(std::move(*table));
   }
   const auto is_wrong = [](const ReadTable& one) { return !one.results.wrong.empty(); };
-  if (std::any_of(tables.begin(), tables.end(), is_wrong)) return show_wrong_rows(setting, tables);
-  if (!order.undo)
-    for (const ReadTable& one : tables)
-      if (one.results.sums > 0)
-        remark(setting, text(Word::old_sum_rows, one.file, one.results.sums));
-  return order.undo ? take_back(setting, std::move(tables), order)
-                    : store(setting, std::move(tables), order);
+  if (std::any_of(tables.begin(), tables.end(), is_wrong)) {
+    say_remarks(setting, remarks);
+    return show_wrong_rows(setting, tables);
+  }
+  if (order.undo) return take_back(setting, std::move(tables), order, remarks);
+  for (const ReadTable& one : tables)
+    if (one.results.sums > 0)
+      remarks.push_back(text(Word::old_sum_rows, one.file, one.results.sums));
+  return store(setting, std::move(tables), order, std::move(remarks));
 }
 
 }  // namespace kattegat::cli
