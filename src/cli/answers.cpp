@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include "io.hpp"
+#include "kattegat/core/text/joined.hpp"
 #include "kattegat/core/text/safe_text.hpp"
 #include "kattegat/core/text/unicode.hpp"
 #include "kattegat/export/answer.hpp"
@@ -40,6 +41,10 @@ Status fail(const Setting& setting, const std::string& about, const Text& text) 
 }
 
 Status fail(const Setting& setting, const Text& text) { return fail(setting, "", text); }
+Status fail(const Setting& setting, const std::vector<Text>& reasons) {
+  say_beside(joined(reasons, "; ", [&](const Text& one) { return say(one, setting.language); }));
+  return Status::impossible;
+}
 Status fail(const Setting& setting, const BookFault& fault) { return fail(setting, fault.text); }
 
 Status show_complaints(const Setting& setting, const Evening& evening, const Complaints& complaints,

@@ -51,6 +51,7 @@ Status show(const Setting& setting, const Found& found, ToJson&& to_json, ToPage
 // One line on standard error, and the status for it. `about`: the file or the option that it is of.
 Status fail(const Setting&, const std::string& about, const Text&);
 Status fail(const Setting&, const Text&);
+Status fail(const Setting&, const std::vector<Text>&);  // of several reasons
 Status fail(const Setting&, const BookFault&);
 
 // What is said besides of an evening that breaks a rule: on the page around the complaints, in JSON

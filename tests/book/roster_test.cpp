@@ -2,6 +2,8 @@
 // are merged.
 #include "db/book/roster.hpp"
 
+#include <fstream>
+
 #include "support/books.hpp"
 #include "support/evenings.hpp"
 #include "support/tablet.hpp"
@@ -136,8 +138,11 @@ TEST_CASE("a name that another book has given as a pseudonym is told, and stays"
           under(people, "people", i, "erased") == Json(false))
         kurt = text_under(people, "people", i, "id");
     REQUIRE_FALSE(kurt.empty());
+    const std::string kept = into.book + ".0.1";
+    if (other_way) std::ofstream(kept) << "as version 0.1 left it";
     const Run run = into.ctl({"roster", "erase", kurt, "Player 17"});
-    CHECK(says_why_not(run));
+    CHECK(says_why_not(run));  // also where there is more to say
+    CHECK(contains(run.err, kept) == other_way);
     CHECK(contains(run.err, "the name stays in it"));
     CHECK(contains(run.err, "“Kurt Nielsen”"));
     CHECK_FALSE(contains(into.ctl({"merge", from.book}).out, told));

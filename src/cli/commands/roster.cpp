@@ -153,17 +153,16 @@ Status erase_player(const Setting& setting, const std::string& name, const std::
   return decide_about(setting, name, [&](Book& book, const Person& person) {
     const auto erased = erase_person(book, person, pseudonym);
     if (!erased) return fail(setting, erased.error());
+    // Each says that all else is out of the book.
+    std::vector<Text> left;
+    if (!erased->telling.empty())
+      left.push_back(text(Word::roster_name_stays, joined(erased->telling)));
+    if (erased->bytes_left) left.push_back(*erased->bytes_left);
+    const bool is_done = left.empty();
     if (const auto old = kept_old_books(book.path()); !old.empty())
-      remark(setting, text(Word::roster_kept_old, joined(old)));
-    std::optional<Text> left = erased->bytes_left;
-    if (!erased->telling.empty()) {
-      Text stays = text(Word::roster_name_stays, joined(erased->telling));
-      if (left)
-        remark(setting, stays);
-      else
-        left = std::move(stays);
-    }
-    if (left) return fail(setting, *left);
+      left.push_back(text(Word::roster_kept_old, joined(old)));
+    if (!is_done) return fail(setting, left);
+    for (const Text& one : left) remark(setting, one);
     return show_kept(setting, OnDisk{});
   });
 }
