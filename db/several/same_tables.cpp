@@ -26,7 +26,15 @@ struct TableOf {
   const SeasonTable* table = nullptr;
   bool is_asked = false;
 };
-using Sameness = std::tuple<std::string, std::string, std::vector<std::size_t>>;  // day, game, who
+struct Sameness {
+  std::string day;
+  std::string game;
+  std::vector<std::size_t> who;
+  bool operator<(const Sameness& other) const {
+    return std::tie(day, game, who) < std::tie(other.day, other.game, other.who);
+  }
+};
+constexpr std::size_t most_pairs = 5000;  // of one of these: whoever makes up more is not followed
 
 bool is_any_of(const EveningHistory& evening, const std::set<Uuid>& asked) {
   return asked.count(evening.id) > 0 ||
@@ -117,39 +125,70 @@ Alike how_alike(const ScoresOf& one, const ScoresOf& other) {
   return common == 0 ? Alike::too_short_to_tell : Alike::mostly;
 }
 
-// Each of them is named once, beside the first that it is like; those of which nobody can tell come
-// after all that are.
+// Of tables, by their places.
+using PairOfTables = std::pair<std::size_t, std::size_t>;
+struct PairsAlike {
+  std::vector<PairOfTables> mostly, too_short_to_tell;
+};
+
+// Each of them is named once, beside the first that it is like. What nobody can tell is asked of
+// those alone that are like no other.
+PairsAlike pairs_alike(const std::vector<TableOf>& tables, const std::vector<ScoresOf>& scores) {
+  PairsAlike found;
+  std::vector<bool> named(tables.size());
+  const auto is_free = [&](const PairOfTables& pair) {
+    return !named[pair.first] && !named[pair.second];
+  };
+  std::size_t left = most_pairs;
+  for (std::size_t i = 0; i < tables.size() && left > 0; ++i)
+    for (std::size_t j = i + 1; j < tables.size() && left > 0; ++j) {
+      if (!is_free({i, j}) || !may_be_one(tables[i], tables[j])) continue;
+      --left;
+      const Alike alike = how_alike(scores[i], scores[j]);
+      if (alike == Alike::too_short_to_tell) found.too_short_to_tell.emplace_back(i, j);
+      if (alike != Alike::mostly) continue;
+      named[j] = true;
+      found.mostly.emplace_back(i, j);
+    }
+  std::erase_if(found.too_short_to_tell, [&](const PairOfTables& pair) {
+    if (!is_free(pair)) return true;
+    named[pair.second] = true;
+    return false;
+  });
+  return found;
+}
+
+// One for each table that others are named beside: their pairs follow each other.
+template <class Same>
+void each_same(const std::vector<PairOfTables>& pairs, const std::vector<TableOf>& tables,
+               Same&& same) {
+  for (auto pair = pairs.begin(); pair != pairs.end();) {
+    const std::size_t first = pair->first;
+    std::vector<Uuid> evenings{tables[first].evening->id};
+    for (; pair != pairs.end() && pair->first == first; ++pair)
+      if (const Uuid& another = tables[pair->second].evening->id;
+          std::find(evenings.begin(), evenings.end(), another) == evenings.end())
+        evenings.push_back(another);
+    same(std::move(evenings));
+  }
+}
+
+// Those of which nobody can tell come after all that are.
 void find_same(Store& store, const SeasonPlan& plan, const Sameness& same,
                const std::vector<TableOf>& tables, std::vector<SameTable>& found) {
-  const auto& [day, game, who] = same;
-  constexpr std::size_t most_pairs = 5000;  // of a table's: whoever makes up more is not followed
+  const std::vector<std::size_t>& who = same.who;
   Numbers numbers;
   std::vector<ScoresOf> scores;
   for (const TableOf& one : tables) scores.push_back(scores_at(store, *one.table, who, numbers));
-  std::map<std::pair<std::size_t, std::size_t>, Alike> told;  // of each pair, which is met twice
-  const auto alike = [&](std::size_t one, std::size_t other) {
-    const auto [known, is_new] = told.try_emplace({one, other});
-    if (is_new) known->second = how_alike(scores[one], scores[other]);
-    return known->second;
-  };
-  std::vector<bool> named(tables.size());
-  for (const Alike wanted : {Alike::mostly, Alike::too_short_to_tell})
-    for (std::size_t i = 0; i < tables.size() && told.size() < most_pairs; ++i) {
-      SameTable table{day, {}, {tables[i].evening->id}, wanted == Alike::mostly};
-      for (std::size_t j = i + 1; j < tables.size() && told.size() < most_pairs; ++j) {
-        if (named[i] || named[j] || !may_be_one(tables[i], tables[j])) continue;
-        if (alike(i, j) != wanted) continue;
-        named[j] = true;
-        std::vector<Uuid>& evenings = table.evenings;
-        const Uuid& another = tables[j].evening->id;
-        if (std::find(evenings.begin(), evenings.end(), another) == evenings.end())
-          evenings.push_back(another);
-      }
-      if (table.evenings.size() < 2) continue;
-      for (const std::size_t person : who)
-        table.players.push_back(plan.season.people[person].player);
-      found.push_back(std::move(table));
-    }
+  std::vector<std::string> players;
+  for (const std::size_t person : who) players.push_back(plan.season.people[person].player);
+  const PairsAlike pairs = pairs_alike(tables, scores);
+  each_same(pairs.mostly, tables, [&](std::vector<Uuid> evenings) {
+    found.push_back({same.day, players, std::move(evenings), true});
+  });
+  each_same(pairs.too_short_to_tell, tables, [&](std::vector<Uuid> evenings) {
+    found.push_back({same.day, players, std::move(evenings), false});
+  });
 }
 
 }  // namespace

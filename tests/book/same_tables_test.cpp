@@ -134,4 +134,22 @@ TEST_CASE("tables that are alike are told of before those of which nobody can te
   } while (std::next_permutation(order.begin(), order.end()));
 }
 
+TEST_CASE("however many tables one day has, one too short to tell is told of", "[book]") {
+  Book book = Book::in_memory();
+  import_into(book, file_of({"9999"}));
+  for (int n = 1; n <= 101; ++n) {  // alike to none, in more pairs than are compared
+    const std::string points = std::to_string(10 * n);
+    import_into(book, file_of({points, points.substr(0, points.size() - 1) + "1",
+                               points.substr(0, points.size() - 1) + "2"}));
+  }
+  std::set<Uuid> evenings;
+  for (const Item& item : book.store().headers())
+    if (item.record.kind == RecordKind::evening) evenings.insert(item.record.id);
+  REQUIRE(evenings.size() == 102);
+  const auto told = tables_in_several_evenings(book, evenings);
+  REQUIRE(told.has_value());
+  REQUIRE(told->size() == 1);
+  CHECK_FALSE(told->front().are_alike);
+}
+
 }  // namespace same_tables_test
