@@ -10,6 +10,7 @@
 #include "db/book/steps/reading_evenings.hpp"
 #include "db/book/steps/reading_people.hpp"
 #include "db/book/steps/reading_purse.hpp"
+#include "db/book/steps/whole_evening.hpp"
 #include "db/book/steps/writing.hpp"
 #include "kattegat/journal/merging/keeping.hpp"
 #include "kattegat/journal/sessions/with_header_taken_over.hpp"
@@ -26,13 +27,13 @@ bool moves_for(const Conflict& conflict, const std::set<Uuid>& evenings) {
 }
 
 Result<std::vector<Conflict>, BookFault> conflicts_of(const Book& book, const Uuid& evening) {
-  const auto view = look_at(book, evening);
+  const WhoIsWho who = whole_who_is_who(book.store(), HeadersFor::settling);
+  const auto view = look_at(book, evening, who);
   if (!view) return view.error();
   auto all = settlement_conflicts(book, *view);
   if (!all) return all;
   const std::set<Uuid> evenings = evenings_in(view->history);
-  for (Conflict& conflict :
-       purse_conflicts(book.store(), who_is_who(book.store(), HeadersFor::settling)))
+  for (Conflict& conflict : purse_conflicts(book.store(), who))
     if (moves_for(conflict, evenings)) all->push_back(std::move(conflict));
   return all;
 }
@@ -67,19 +68,22 @@ Result<std::vector<Conflict>, BookFault> settlement_conflicts(const Book& book,
 }
 
 PlacedConflicts placed_conflicts(const Book& book, std::vector<Conflict> conflicts) {
+  if (conflicts.empty()) return {};
+  auto placed = read(book, [&] {
+    return placed_conflicts(book, conflicts, who_is_who(book.store(), HeadersFor::telling));
+  });
+  return placed ? std::move(*placed) : PlacedConflicts{std::move(conflicts)};
+}
+PlacedConflicts placed_conflicts(const Book& book, std::vector<Conflict> conflicts,
+                                 const WhoIsWho& who) {
   PlacedConflicts all{std::move(conflicts)};
   if (all.list.empty()) return all;
-  static_cast<void>(read(book, [&] {
-    all.evenings.clear();
-    WhoIsWho who = who_is_who(book.store(), HeadersFor::telling);
-    for (const Conflict& one : all.list) {
-      if (!one.evening || all.evenings.count(*one.evening) > 0) continue;
-      if (auto view = look_at(book, *one.evening, who))
-        all.evenings.emplace(*one.evening, std::move(*view));
-    }
-    all.everybody = std::move(who.people.everybody);
-    return OnDisk{};
-  }));
+  for (const Conflict& one : all.list) {
+    if (!one.evening || all.evenings.count(*one.evening) > 0) continue;
+    if (auto view = look_at(book, *one.evening, who))
+      all.evenings.emplace(*one.evening, std::move(*view));
+  }
+  all.everybody = who.people.everybody;
   return all;
 }
 

@@ -9,6 +9,7 @@
 #include "kattegat/journal/decisions/conflict.hpp"
 #include "kattegat/journal/evenings/evening_view.hpp"
 #include "kattegat/journal/evenings/placed_conflicts.hpp"
+#include "kattegat/journal/evenings/who_is_who.hpp"
 
 namespace kattegat {
 
@@ -18,6 +19,7 @@ Result<std::vector<Conflict>, BookFault> conflicts(const Book&, const std::optio
 Result<std::vector<Conflict>, BookFault> settlement_conflicts(const Book&, const EveningView&);
 // With what tells them; where the book cannot be read, without.
 PlacedConflicts placed_conflicts(const Book&, std::vector<Conflict>);
+PlacedConflicts placed_conflicts(const Book&, std::vector<Conflict>, const WhoIsWho&);
 // Decides for the side with this record, having seen all of them.
 Result<OnDisk, BookFault> keep_side(Book&, const Conflict&, const Hash& record);
 

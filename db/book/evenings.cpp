@@ -25,20 +25,16 @@ Result<EveningView, BookFault> view_of(Store& store, EveningItems items, const P
   return no_evening(evening);
 }
 
-WhoIsWho whole_who_is_who(Store& store) {
-  WhoIsWho who = who_is_who(store, HeadersFor::showing);
-  expect_whole_roster(store, who.people.roster);
-  return who;
-}
-
 }  // namespace
 
 Result<EveningView, BookFault> look_at(const Book& book, const Uuid& evening) {
-  return flat(read(book, [&] { return look_at(book, evening, whole_who_is_who(book.store())); }));
+  return flat(read(book, [&] {
+    return look_at(book, evening, whole_who_is_who(book.store(), HeadersFor::showing));
+  }));
 }
 
 Result<People, BookFault> load_people(const Book& book) {
-  return read(book, [&] { return whole_who_is_who(book.store()).people; });
+  return read(book, [&] { return whole_who_is_who(book.store(), HeadersFor::showing).people; });
 }
 
 Result<EveningView, BookFault> look_at(const Book& book, const Uuid& evening,

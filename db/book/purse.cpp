@@ -13,8 +13,7 @@ namespace kattegat {
 
 Result<PurseView, BookFault> look_at_purse(const Book& book, const PurseChoice& choice) {
   return read(book, [&] {
-    const WhoIsWho who = who_is_who(book.store(), HeadersFor::settling);
-    expect_whole_roster(book.store(), who.people.roster);
+    const WhoIsWho who = whole_who_is_who(book.store(), HeadersFor::settling);
     return purse_view_of(book.store(), who, choice);
   });
 }

@@ -3,6 +3,7 @@
 #include "db/book/decisions.hpp"
 #include "db/book/joining.hpp"
 #include "db/book/payments.hpp"
+#include "db/book/to_settle.hpp"
 #include "db/files/backup.hpp"
 #include "db/files/merge.hpp"
 #include "db/several/old_results.hpp"
@@ -328,6 +329,20 @@ TEST_CASE("of joined evenings an import reads no oftener which there are", "[boo
   const std::int64_t few = readings_of_headers(2);
   CHECK(few > 0);
   CHECK(readings_of_headers(12) == few);
+}
+
+TEST_CASE("before an evening is settled the headers of the book are read once", "[book]") {
+  const Folder folder;
+  Book book = opened(folder.path("book.db"));
+  import_into(book, ligeud_evening(1, nine_made(1)));
+  constexpr auto counting = "SELECT count(*) FROM record INDEXED BY record_headers";
+  const auto readings = [&](const auto& look) {
+    const std::int64_t before = runs_of(book, counting);
+    look();
+    return runs_of(book, counting) - before;
+  };
+  CHECK(readings([&] { REQUIRE(look_to_settle(book, uuid_of(1, 1)).has_value()); }) ==
+        readings([&] { REQUIRE(look_at_purse(book).has_value()); }));
 }
 
 }  // namespace cost_test

@@ -78,6 +78,12 @@ void expect_whole_roster(Store& store, const Roster& roster) {
   }
 }
 
+WhoIsWho whole_who_is_who(Store& store, HeadersFor what) {
+  WhoIsWho who = who_is_who(store, what);
+  expect_whole_roster(store, who.people.roster);
+  return who;
+}
+
 void expect_whole_purse(Store& store, const Items& records, const Roster& roster) {
   expect_all_below(store, purse_id);
   expect_intact(records);
