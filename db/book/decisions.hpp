@@ -19,7 +19,7 @@ struct EntryAsked {
   EntryAsked(const Uuid& id, std::optional<Uuid> in = {}) : entry(id), session(in) {}
   Uuid entry;
   std::optional<Uuid> session;
-  NamesOf names = NamesOf::that_night;  // of whoever asks: an entry has them, and the answer
+  NamesOf names = NamesOf::that_night;  // in a replacement that is given, and in the answer
 };
 // Why it is decided. With Force::yes also where entries then break a rule that they did not break.
 struct Because {

@@ -1,7 +1,6 @@
 // The log of the new book, into which all of an old one goes record by record.
 #pragma once
-#include <map>
-#include <string>
+#include <cstdint>
 
 #include "db/book/legacy/lost_records.hpp"
 #include "db/store/store.hpp"
@@ -23,8 +22,5 @@ class NewLog {
   Gate gate_;
   std::int64_t count_ = 0;
 };
-
-// Who takes part in an evening, by the name of the night.
-using OldPlayers = std::map<std::string, Uuid>;
 
 }  // namespace kattegat

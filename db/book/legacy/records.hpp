@@ -42,6 +42,9 @@ struct OldRecord {
   std::string hash;
 };
 
+// Who takes part in an evening, by the name of the night.
+using OldPlayers = std::map<std::string, Uuid>;
+
 // In the order that every old book agreed on. Throws what trouble.hpp knows.
 std::vector<OldRecord> old_records(BareFile&, LostRecords&);
 bool is_of_people(OldKind);
