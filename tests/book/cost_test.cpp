@@ -317,10 +317,11 @@ std::int64_t readings_of_headers(int evenings) {
   constexpr auto counting = "SELECT count(*) FROM record INDEXED BY record_headers";
   const std::int64_t before = runs_of(book, counting);
   const auto stored = import_evenings(book, files_with(2));
+  const std::int64_t readings = runs_of(book, counting) - before;
   REQUIRE((stored && std::holds_alternative<Imported>(*stored)));
   CHECK(std::get<Imported>(*stored).records == static_cast<std::size_t>(evenings));
   CHECK(counts_once(book));
-  return runs_of(book, counting) - before;
+  return readings;
 }
 
 }  // namespace

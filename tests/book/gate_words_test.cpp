@@ -83,7 +83,7 @@ TEST_CASE("words that are refused are told once a log, and what else is new of i
     CHECK(merged.refused[0].origin == log.origin);
     CHECK(merged.refused[0].number == 1);
     CHECK(merged.refused[0].words == many);
-    CHECK(merged.refused[0].why.word == Word::roster_no_name);
+    CHECK(merged.refused[0].why.word == Word::book_unreadable_record);
   }
   SECTION("and on the command line") {
     const std::string path = ours.folder.path("theirs.db");

@@ -21,12 +21,14 @@ TEST_CASE("of two windows that change a file of the device at once neither loses
   const auto notes = ui::read_evening_notes(path);
   REQUIRE(notes.has_value());
   std::thread ours([&] { archive_evening(driver.app(), uuid_of(1, 1), true); });
-  std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  const auto meanwhile = ui::read_evening_notes(path);  // the other window waits for us
   ui::EveningNotes theirs = *notes;
   theirs[uuid_of(1, 2)].name = "Farewell";
   const bool is_written = ui::write_evening_notes(path, *notes, theirs);
   held.reset();
   ours.join();
+  CHECK((meanwhile && meanwhile->count(uuid_of(1, 1)) == 0));
   CHECK(is_written);
   const auto both = ui::read_evening_notes(path);
   REQUIRE(both.has_value());
@@ -39,7 +41,10 @@ TEST_CASE("who holds the files of the device and stands still keeps nobody waiti
   const TwoDeals device;
   Driver driver(device.world);
   const HeldFolder held(device.folder.path("evenings.json"));
+  const auto begun = std::chrono::steady_clock::now();
   archive_evening(driver.app(), uuid_of(1, 1), true);
+  const auto waited = std::chrono::steady_clock::now() - begun;
+  CHECK(waited >= std::chrono::milliseconds(450));  // a hundred times, of five each
   CHECK(ui::read_evening_notes(device.folder.path("evenings.json"))->at(uuid_of(1, 1)).archived);
 }
 

@@ -30,7 +30,7 @@ World with_whole_path(World world) {
 }  // namespace
 
 // Read once: what is told of the settings is of what the app has begun with.
-struct Beginning {
+struct BeganWith {
   World world;
   std::optional<Settings> settings;  // nothing where they cannot be read
 };
@@ -39,7 +39,7 @@ std::string today(const App& app) { return app.world.now().substr(0, 10); }
 
 namespace {
 
-Beginning begun_in(World world) {
+BeganWith begun_in(World world) {
   auto settings = read_settings(world.settings);
   return {with_whole_path(std::move(world)), std::move(settings)};
 }
@@ -48,7 +48,7 @@ Beginning begun_in(World world) {
 
 App::App(World the_world) : App(begun_in(std::move(the_world))) {}
 
-App::App(Beginning begun)
+App::App(BeganWith begun)
     : world(std::move(begun.world)),
       settings(begun.settings.value_or(Settings{})),
       settings_kept(settings),

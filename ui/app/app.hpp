@@ -169,7 +169,7 @@ struct App {
   Explainer explainer;
 
  private:
-  explicit App(struct Beginning);  // app.cpp
+  explicit App(struct BeganWith);  // app.cpp
   friend struct WritingHand;       // ui/app/actions/club.hpp
   Club own_club_;
 

@@ -119,7 +119,7 @@ void draw_broken_book(App& app, Rect area) {
     taken = retry_book;
   const std::vector<WayOut> ways = ways_on(app);
   const auto count = static_cast<int>(ways.size());
-  const int columns = has_room(ui, list.w, Room::whole)    ? count
+  const int columns = has_room(ui, list.w, Room::whole)    ? std::min(count, 4)
                       : has_room(ui, list.w, Room::halves) ? (count + 1) / 2
                                                            : 1;
   Grid cells{list, columns, ui.px(columns > 2 ? 260 : 196), ui.px(14)};

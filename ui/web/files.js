@@ -8,7 +8,8 @@ mergeInto(LibraryManager.library, {
   $OpfsFiles__postset: 'Module["OpfsFiles"] = OpfsFiles;',
   $OpfsFiles: {
     page: 4096, mark: 0x4b415446, longest: 2048,
-    free: [], used: [], folder: null, growing: null, is_full: false, made: 0, flushes: 0, flushed: 0,
+    free: [], used: [], folder: null, growing: null, is_full: false,
+    made: 0, flushes: 0, flushed: 0,
 
     // ---- The page at the beginning of each file ----
     // A new one is on the disk with the file's first flush. Renaming and removing wait for it.
@@ -62,9 +63,25 @@ mergeInto(LibraryManager.library, {
     is_left_over: function (path) {
       return /\.new-\d+-[a-z2-7]{16}(-wal|-shm|-journal|-key)?$/.test(path);
     },
-    // False where nothing lies, and nothing can be made. It throws where something cannot be opened.
+    // The folder of this name; a new one where there is none, or null where none can be made.
+    folder_in: async function (place, name) {
+      try {
+        return await place.getDirectoryHandle(name);
+      } catch (fault) {
+        if (fault.name != 'NotFoundError') throw fault;
+      }
+      try {
+        return await place.getDirectoryHandle(name, {create: true});
+      } catch (fault) {
+        console.warn(String(fault));
+        return null;
+      }
+    },
+    // False where nothing lies, and nothing can be made. It throws where something cannot be
+    // opened.
     open: async function (place, name, spare) {
-      OpfsFiles.folder = await place.getDirectoryHandle(name, {create: true});
+      OpfsFiles.folder = await OpfsFiles.folder_in(place, name);
+      if (!OpfsFiles.folder) return false;
       const files = [];
       for await (const entry of OpfsFiles.folder.values())
         if (entry.kind == 'file') files.push(entry);

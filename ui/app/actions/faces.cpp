@@ -65,6 +65,20 @@ std::map<std::string, std::string> initials_by_name(const std::vector<std::strin
   return by_name;
 }
 
+// Gives a colour to everybody who has none. Those of the evening first: they sit together and
+// should be told apart.
+void dress_all(App& app, const std::vector<std::string>& here) {
+  FaceColours& colours = app.faces.colours;
+  Worn worn(colours, app.club.roster());
+  const auto dress = [&](const Person& person) {
+    if (colours.count(person.ids.front()) == 0) colours[person.ids.front()] = worn.next();
+  };
+  for (const std::string& name : here)
+    if (const Person* person = app.club.person(name)) dress(*person);
+  for (const Person& person : app.club.roster())
+    if (!person.erased) dress(person);
+}
+
 }  // namespace
 
 void give_faces(App& app) {
@@ -72,24 +86,20 @@ void give_faces(App& app) {
   Faces& faces = app.faces;
   read_colours(app);
   faces.version = app.club.version();
-  const FaceColours before = faces.colours;
-  Worn worn(faces.colours, app.club.roster());
-  const auto dress = [&](const Person& person) {
-    if (faces.colours.count(person.ids.front()) == 0)
-      faces.colours[person.ids.front()] = worn.next();
-  };
-  // Those of the evening first: they sit together and should be told apart.
   std::vector<std::string> here;
   if (const OpenEvening* open = app.open_evening()) here = open->evening.players;
-  for (const std::string& name : here)
-    if (const Person* person = app.club.person(name)) dress(*person);
+  const FaceColours before = faces.colours;
+  dress_all(app, here);
+  if (faces.colours != before) {  // as it is found with no other window at it
+    const HeldFolder held(faces_path(app));
+    read_colours(app);
+    dress_all(app, here);
+    static_cast<void>(write_colours(app));  // nobody has asked for it
+  }
   std::vector<std::string> all = here;
   for (const Person& person : app.club.roster())
-    if (!person.erased) {
-      dress(person);
-      if (std::find(here.begin(), here.end(), person.name) == here.end())
-        all.push_back(person.name);
-    }
+    if (!person.erased && std::find(here.begin(), here.end(), person.name) == here.end())
+      all.push_back(person.name);
   if (faces.all != all) {
     faces.initials = initials_by_name(all);
     faces.all = std::move(all);
@@ -97,7 +107,6 @@ void give_faces(App& app) {
   for (const std::string& name : here) app.ui.learn_letters_of(name);
   faces.here = initials_by_name(here);
   app.ui.learn_brief_names(brief_names(here));
-  if (faces.colours != before) static_cast<void>(write_colours(app));  // nobody has asked for it
   show_faces(app);
 }
 

@@ -16,11 +16,16 @@ std::optional<std::size_t> draw_session_tabs(App& app, Rect& area, const Session
   const Grid cells = Grid{{}, columns, ui.px(54), ui.px(6)}.off(area, shown, ui.px(8));
   const std::size_t first = std::min(chosen - std::min(chosen, tabs / 2), sessions - tabs);
   const std::size_t last = first + tabs - 1;
+  std::vector<std::string> games;
+  for (std::size_t i = first; i <= last; ++i) games.push_back(numbered_game(app, all[i]));
+  const Type type =  // one for all, where a label may be shortened
+      look.fit == Fit::name ? type_on_chips(ui, cells.cell(0), games, false) : Type::body;
   std::optional<std::size_t> tapped;
   for (std::size_t i = first; i <= last; ++i) {
     Chip tab{.id = look.id + "." + std::to_string(i),
-             .label = numbered_game(app, all[i]),
+             .label = games[i - first],
              .chosen = i == chosen,
+             .type = type,
              .fit = look.fit};
     const auto stands_for = [&](std::string_view end, std::size_t count) {
       tab.id = look.id + "s." + std::string(end);

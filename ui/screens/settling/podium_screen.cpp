@@ -216,17 +216,21 @@ void draw_others(App& app, const Evening& evening, Rect& list, const PodiumView&
                             static_cast<float>(Room::face)) +
                       figure;
   const int columns = columns_in(ui, list, std::max(240.F, least / ui.px(1)));
-  const Grid cells = Grid{{}, columns, ui.px(tall), ui.px(6)}.off(list, count, ui.px(12));
+  // Where a name has no room before the figure, that stands below it.
+  const float below = least > list.w ? ui.height(Type::strong) : 0;
+  const Grid cells = Grid{{}, columns, ui.px(tall) + below, ui.px(6)}.off(list, count, ui.px(12));
   for (int i = 0; i < count; ++i) {
     const std::size_t player = others[static_cast<std::size_t>(i)];
     Rect cell = cells.cell(i);
     const std::string& name = evening.players[player];
+    const std::string money = signed_money(view.money[player], ui.language);
+    const Look of_figure{Type::strong, 0, Align::right};
+    if (below > 0) ui.text(cell.take_bottom(below), money, of_figure);
     ui.text(cell.take_left(ui.px(place), ui.px(after_place)), std::to_string(view.places[player]),
             {Type::small, ui.colors().quiet, Align::center});
     face_in(ui, cell.take_left(cell.h, ui.px(after_face)), face(app, name));
-    const std::string money = signed_money(view.money[player], ui.language);
     const float wide = std::min(cell.w * 0.6F, ui.width(Type::strong, money) + ui.px(2));
-    ui.text(cell.take_right(wide, ui.px(before_figure)), money, {Type::strong, 0, Align::right});
+    if (below == 0) ui.text(cell.take_right(wide, ui.px(before_figure)), money, of_figure);
     ui.text(cell, name, {Type::body, 0, Align::left, Fit::name}, "podium.name." + name);
   }
 }
