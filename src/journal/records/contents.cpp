@@ -201,7 +201,6 @@ WrongKey wrong_in(const SessionContents& one) {
   std::iota(all.begin(), all.end(), 0);
   if (!std::is_permutation(one.order.begin(), one.order.end(), all.begin(), all.end()))
     return "order";
-  if (one.dealers_until < 0) return "dealers_until";
   return wrong_unless(!one.takes_over || !one.follows.empty(), "takes_over");
 }
 bool can_be_paid(Money amount) { return amount > Money{} && amount <= payment_limit; }
