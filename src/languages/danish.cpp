@@ -239,6 +239,7 @@ constexpr Sentence sentences[] = {
     {Word::table_long_cell, "linje {0}: en celle på mere end {1} byte"},
     {Word::table_wide, "linje {0}: mere end {1} kolonner"},
     {Word::table_tall, "mere end {0} rækker"},
+    {Word::table_large, "mere end {0} celler"},
     {Word::table_empty, "den har ingen rækker under en overskrift"},
     {Word::table_no_office, "for at læse en regnearksfil skal LibreOffice være installeret (libreoffice-calc); eller gem arket som CSV"},
     {Word::table_first_sheet, "af {0} læses kun det første ark: gem hvert af de andre som en fil for sig"},

@@ -239,6 +239,7 @@ constexpr Sentence sentences[] = {
     {Word::table_long_cell, "line {0}: a cell of more than {1} bytes"},
     {Word::table_wide, "line {0}: more than {1} columns"},
     {Word::table_tall, "more than {0} rows"},
+    {Word::table_large, "more than {0} cells"},
     {Word::table_empty, "it has no rows below a heading"},
     {Word::table_no_office, "to read a workbook LibreOffice is needed (libreoffice-calc); or save the sheet as CSV"},
     {Word::table_first_sheet, "of {0} only the first sheet is read: save each other one as a file of its own"},

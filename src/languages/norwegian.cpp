@@ -239,6 +239,7 @@ constexpr Sentence sentences[] = {
     {Word::table_long_cell, "linje {0}: en celle på mer enn {1} byte"},
     {Word::table_wide, "linje {0}: mer enn {1} kolonner"},
     {Word::table_tall, "mer enn {0} rader"},
+    {Word::table_large, "mer enn {0} celler"},
     {Word::table_empty, "den har ingen rader under en overskrift"},
     {Word::table_no_office, "for å lese en arbeidsbok trengs LibreOffice (libreoffice-calc); eller lagre arket som CSV"},
     {Word::table_first_sheet, "av {0} leses bare det første arket: lagre hvert av de andre som en egen fil"},

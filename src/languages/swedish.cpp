@@ -239,6 +239,7 @@ constexpr Sentence sentences[] = {
     {Word::table_long_cell, "rad {0}: en cell på mer än {1} byte"},
     {Word::table_wide, "rad {0}: mer än {1} kolumner"},
     {Word::table_tall, "mer än {0} rader"},
+    {Word::table_large, "mer än {0} celler"},
     {Word::table_empty, "den har inga rader under en rubrik"},
     {Word::table_no_office, "för att läsa en arbetsbok behövs LibreOffice (libreoffice-calc); eller spara bladet som CSV"},
     {Word::table_first_sheet, "av {0} läses bara det första bladet: spara vart och ett av de andra som en egen fil"},

@@ -94,6 +94,8 @@ class TableReader {
     end_row();
     if (!says_something) return {};
     if (rows_.size() > table_rows) return text(Word::table_tall, std::int64_t{table_rows});
+    cells_ += row.cells.size();
+    if (cells_ > table_cells) return text(Word::table_large, std::int64_t{table_cells});
     rows_.push_back(std::move(row));
     return {};
   }
@@ -131,6 +133,7 @@ class TableReader {
   std::size_t at_ = 0;
   std::int64_t line_;  // of the file, from 1
   std::vector<CellTable::Row> rows_;
+  std::size_t cells_ = 0;  // in them
 };
 
 }  // namespace

@@ -71,4 +71,17 @@ TEST_CASE("a table that cannot be read says why, and in which line", "[core]") {
   CHECK(why(wide) == text(Word::table_wide, std::int64_t{2}, std::int64_t{table_columns}));
 }
 
+TEST_CASE("a table has no more cells than a computer holds, however they lie", "[core]") {
+  constexpr std::size_t columns = 250, rows = table_cells / columns;
+  static_assert(columns <= table_columns && rows <= table_rows && rows * columns == table_cells);
+  std::string row = "0";
+  for (std::size_t i = 1; i < columns; ++i) row += ";0";
+  std::string large;
+  for (std::size_t i = 0; i < rows; ++i) large += row + "\n";
+  CHECK(read_cell_table(large, Encoding::utf8, {}));
+  const auto more = read_cell_table(large + "0\n", Encoding::utf8, {});
+  REQUIRE_FALSE(more);
+  CHECK(more.error() == text(Word::table_large, std::int64_t{table_cells}));
+}
+
 }  // namespace cell_table_test

@@ -25,6 +25,8 @@ struct CellTable {
 
 inline constexpr std::size_t table_columns = 256;
 inline constexpr std::size_t table_rows = 100'000;
+// As many as a club of sixty fills in three hundred years of weeks: what is held grows with them.
+inline constexpr std::size_t table_cells = 1'000'000;
 inline constexpr std::size_t cell_bytes = 4096;
 
 // Cells are UTF-8, without space at either end. Without a separator the one that the heading has
