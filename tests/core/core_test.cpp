@@ -8,6 +8,7 @@
 #include <csignal>
 #include <cstring>
 #include <functional>
+#include <limits>
 #include <regex>
 #include <set>
 #include <sstream>
@@ -28,6 +29,26 @@ using namespace kattegat::test;
 
 namespace core_test {
 
+namespace {
+
+// Whether an assertion ends the process that does this.
+template <class Done>
+bool is_ended_by(Done&& done) {
+  const pid_t child = ::fork();
+  REQUIRE(child >= 0);
+  if (child == 0) {
+    ::close(STDERR_FILENO);
+    ::signal(SIGABRT, SIG_DFL);
+    done();
+    ::_exit(0);
+  }
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  return WIFSIGNALED(status) && WTERMSIG(status) == SIGABRT;
+}
+
+}  // namespace
+
 TEST_CASE("points are read and written to the thousandth", "[core]") {
   for (const char* text : {"0", "90", "-0.125", "1000000000", "0.001", "-7.5"})
     CHECK(to_string(*parse_points(text)) == text);
@@ -36,6 +57,14 @@ TEST_CASE("points are read and written to the thousandth", "[core]") {
   for (const char* text : {"", "-", "+1", ".5", "1.", "007", "1e3", "0.0001", "1,5", " 1", "1 ",
                            "x", "99999999999999999999", "--1", "0x1", "1.-5"})
     CHECK_FALSE(parse_points(text).has_value());
+}
+
+TEST_CASE("points that are more than can be held are never reckoned with", "[core]") {
+  constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max() / 1000;
+  CHECK(points(most).thousandths == most * 1000);
+  CHECK(points(-most).thousandths == -most * 1000);
+  for (const std::int64_t whole : {most + 1, -most - 1})
+    CHECK(is_ended_by([&] { return points(whole); }));
 }
 
 TEST_CASE("money is read and written to the øre", "[core]") {
@@ -336,16 +365,8 @@ TEST_CASE("a player that nobody has named is no memory of somebody else's", "[wo
   const std::vector<std::string> names{"Anna", "Bo", "Cai"};
   CHECK(contains(say(bid, Language::danish, names), "Cai"));
   for (const std::size_t named : {std::size_t{0}, std::size_t{2}}) {
-    const pid_t child = ::fork();
-    REQUIRE(child >= 0);
-    if (child == 0) {
-      ::close(STDERR_FILENO);
-      ::signal(SIGABRT, SIG_DFL);
-      ::_exit(say(bid, Language::danish, std::span(names).first(named)).empty() ? 1 : 0);
-    }
-    int status = 0;
-    ::waitpid(child, &status, 0);
-    CHECK((WIFSIGNALED(status) && WTERMSIG(status) == SIGABRT));
+    CHECK(is_ended_by(
+        [&] { return say(bid, Language::danish, std::span(names).first(named)).size(); }));
   }
 }
 

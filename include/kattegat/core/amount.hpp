@@ -18,10 +18,6 @@ struct Points {
   auto operator<=>(const Points&) const = default;
 };
 
-constexpr Points points(std::int64_t whole) { return {whole * 1000}; }
-// The contract's bound on any amount of points, in an entry or on a sheet.
-constexpr Points points_limit = points(1'000'000'000);
-
 inline Points operator+(Points a, Points b) {
   Points sum;
   KATTEGAT_CHECK(!__builtin_add_overflow(a.thousandths, b.thousandths, &sum.thousandths));
@@ -32,11 +28,14 @@ inline Points operator-(Points a, Points b) {
   KATTEGAT_CHECK(!__builtin_sub_overflow(a.thousandths, b.thousandths, &difference.thousandths));
   return difference;
 }
-inline Points operator*(std::int64_t n, Points each) {
+constexpr Points operator*(std::int64_t n, Points each) {
   Points product;
   KATTEGAT_CHECK(!__builtin_mul_overflow(n, each.thousandths, &product.thousandths));
   return product;
 }
+constexpr Points points(std::int64_t whole) { return whole * Points{1000}; }
+// The contract's bound on any amount of points, in an entry or on a sheet.
+constexpr Points points_limit = points(1'000'000'000);
 inline Points operator-(Points a) { return Points{} - a; }
 inline Points& operator+=(Points& a, Points b) { return a = a + b; }
 inline Points& operator-=(Points& a, Points b) { return a = a - b; }
