@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "kattegat/core/hash.hpp"
+#include "kattegat/core/text/digits.hpp"
 #include "kattegat/core/text/squeeze.hpp"
+#include "kattegat/core/text/written_number.hpp"
 
 namespace kattegat {
 namespace {
@@ -116,6 +118,12 @@ std::string without_blanks(std::string_view text) {
   return kept;
 }
 
+// At most three digits: what is longer is rather damaged than written in a thousand editions.
+bool is_newer(std::string_view version) {
+  if (version.size() > 3 || !are_digits(version)) return false;
+  return written_number<int>(version).value_or(0) > 1;
+}
+
 // The check, how many ids there are in two bytes, the ids, the rest.
 std::optional<std::string> file_in(std::string_view bytes) {
   constexpr std::size_t check_bytes = 4, head = check_bytes + 2;
@@ -152,13 +160,9 @@ bool is_evening_code(std::string_view bytes) {
 
 Result<std::string, Text> file_of_code(std::string_view code) {
   const std::string plain = without_blanks(code);
-  if (plain.size() > longest_code) return text(Word::file_code_damaged);
-  std::string_view rest = plain;
-  rest.remove_prefix(std::min(code_mark.size(), rest.size()));
-  const std::string_view written_by = rest.substr(0, rest.find(':'));
-  if (written_by != code_version.substr(0, 1) && !written_by.empty() && written_by.size() < 4 &&
-      written_by.find_first_not_of("0123456789") == written_by.npos)
-    return text(Word::file_code_newer);
+  if (plain.size() > longest_code || !is_evening_code(plain)) return text(Word::file_code_damaged);
+  const std::string_view rest = std::string_view(plain).substr(code_mark.size());
+  if (is_newer(rest.substr(0, rest.find(':')))) return text(Word::file_code_newer);
   if (rest.substr(0, code_version.size()) != code_version) return text(Word::file_code_damaged);
   const auto bytes = from_signs(rest.substr(code_version.size()));
   auto file = bytes ? file_in(*bytes) : std::nullopt;

@@ -224,7 +224,11 @@ TEST_CASE("a code that is damaged, cut off or newer is said so", "[code]") {
     CHECK((of_the_version ? said(changed) != "taken" : said(changed) == damaged));
   }
   CHECK(said(code + "0") == damaged);
-  CHECK(contains(said("KATTEGAT2:" + code.substr(10)), "newer"));
+  for (const char* version : {"2", "10", "002"})
+    CHECK(contains(said("KATTEGAT" + std::string(version) + code.substr(9)), "newer"));
+  for (const char* version : {"0", "00", "01", "1000", "-2"})
+    CHECK(said("KATTEGAT" + std::string(version) + code.substr(9)) == damaged);
+  CHECK(said("XXXXXXXX" + code.substr(8)) == damaged);
   CHECK(said("KATTEGAT1:" + std::string(3000, '0')) == damaged);
   CHECK(said("KATTEGAT1:" + std::string(3000, ':')) == damaged);
   CHECK(said("KATTEGAT1:" + std::string(40000, '1')) == damaged);
