@@ -333,6 +333,7 @@ TEST_CASE("what cannot be is refused in Esmakker whist", "[esmakker-whist]") {
       {nolo("sol", R"({"A":1})") + R"(,"partner":"B")", "0/partner:esmakker-whist.partner"},
       {nolo("sol", R"({"A":1})") + R"(,"called":"SA")", "0/called:esmakker-whist.partner"},
       {R"("bid":"passed","declarer":"A")", "0/declarer:form.not-asked"},
+      {R"("bid":"passed","with":["B"])", "0/with:form.not-asked"},
       {bid("9-vip", 9, vip(1, "H") + R"(,"with":["A","B","C","D"])"),
        "0/with:esmakker-whist.gaa-med"},
       {bid("9", 9, R"("trump":"H","marker":"D7")"), "0/marker:esmakker-whist.marker"},
@@ -347,6 +348,7 @@ TEST_CASE("what cannot be is refused in Esmakker whist", "[esmakker-whist]") {
   CHECK(esmakker(bid("9", 9, R"("trump":"H","called":"SK")")).complaints().empty());
   CHECK(esmakker(bid("9", 9, R"("trump":"H","called":"SA","marker":"H7")")).complaints().empty());
   CHECK(esmakker(bid("9-vip", 9, vip(1, "H") + R"(,"with":["A","B"])")).complaints().empty());
+  CHECK(esmakker(R"("bid":"passed","partner":null,"with":[])").complaints().empty());
   CHECK(esmakker(nolo("bordlaegger", R"({"A":1})"), R"({"ladder":"kvarte"})").complaints() ==
         "0/bid:esmakker-whist.ladder");
   CHECK(esmakker(bid("9-gode", 9, ""), R"({"attachments":["vip"]})").complaints() ==

@@ -41,13 +41,16 @@ bool check_agrees(const Deal& deal, Asked<T> Deal::*field, const T& heard, WordF
   return !entered || list.require(*entered == heard, field, differs, said(heard), said(*entered));
 }
 
-// A deal that all have passed says nothing but that. Nobody is nobody's partner.
+// A deal that all have passed says nothing but that; that nobody is a partner, or went along, is
+// nothing.
 template <class Deal>
 void check_passed(const Deal& deal, Checklist& list) {
   each_field(deal, [&]<class T>(auto field, const Asked<T>& value) {
     if (field.role == FieldRole::auction || field.role == FieldRole::contract) return;
     if constexpr (std::is_same_v<T, Partner>)
       if (value && value->is_alone()) return;
+    if constexpr (std::is_same_v<T, std::vector<Seat>>)
+      if (value && value->empty()) return;
     list.not_asked(value, field.key);
   });
 }
