@@ -111,6 +111,7 @@ constexpr Sentence sentences[] = {
     {Word::trick_count, "a trick here has 1 to {0} cards, not {1}"},
     {Word::trick_number, "a deal here has tricks 1 to {0}, not {1}"},
     {Word::trick_not_in_hand, "{0} does not hold {1}"},
+    {Word::trick_hand_large, "before trick {1} a hand has at most {2} cards; that of {0} has {3}"},
     {Word::trick_must_follow, "{0} holds {1} and must follow suit; {2} may not be played"},
     {Word::play_turn, "in the {0:th} trick it is {1:of} turn, not {2:of}"},
     {Word::play_count, "a deal has at most {0} tricks"},
@@ -128,7 +129,7 @@ constexpr Sentence sentences[] = {
     {Word::play_alone, "nobody but the declarer had {0}: the declarer plays alone"},
     {Word::play_recorded, "{0} {0|trick|tricks} written down"},
     {Word::trick_joker_wins, "A joker that is led takes the trick."},
-    {Word::trick_trump_wins, "{0} is the highest trump."},
+    {Word::trick_trump_wins, "{0} is the highest trump in the trick."},
     {Word::trick_high, "{0} is the highest card of the suit led ({1})."},
     {Word::trick_high_ace_low, "{0} is the highest card of the suit led ({1}); the ace is lowest here."},
 

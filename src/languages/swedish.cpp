@@ -111,6 +111,7 @@ constexpr Sentence sentences[] = {
     {Word::trick_count, "ett stick har här 1 till {0} kort, inte {1}"},
     {Word::trick_number, "sticken är här numrerade från 1 till {0}; det finns inget stick {1}"},
     {Word::trick_not_in_hand, "{0} har inte {1}"},
+    {Word::trick_hand_large, "före stick {1} har man högst {2} kort; {0} har {3}"},
     {Word::trick_must_follow, "{0} har {1} och måste bekänna; {2} får inte spelas"},
     {Word::play_turn, "i {0:th} sticket är det {1:of} tur, inte {2:of}"},
     {Word::play_count, "en giv har högst {0} stick"},
@@ -128,7 +129,7 @@ constexpr Sentence sentences[] = {
     {Word::play_alone, "ingen annan än spelföraren hade {0}: spelföraren är ensam"},
     {Word::play_recorded, "{0} stick {0|nedskrivet|nedskrivna}"},
     {Word::trick_joker_wins, "En joker som spelas ut tar sticket."},
-    {Word::trick_trump_wins, "{0} är högsta trumf."},
+    {Word::trick_trump_wins, "{0} är högsta trumf i sticket."},
     {Word::trick_high, "{0} är det högsta kortet i den utspelade färgen ({1})."},
     {Word::trick_high_ace_low, "{0} är det högsta kortet i den utspelade färgen ({1}); esset är lägst här."},
 

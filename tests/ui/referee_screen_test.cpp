@@ -20,7 +20,7 @@ TEST_CASE("who takes the trick", "[ui]") {
   Referee referee;
   referee.driver.tap_all({"trick.trump.H", "trick.S9", "trick.SK", "trick.H2"});
   CHECK(referee.says() ==
-        "♠9  ♠K  ♥2\n♥2, card 3 of the trick, takes it. ♥2 is the highest trump.");
+        "♠9  ♠K  ♥2\n♥2, card 3 of the trick, takes it. ♥2 is the highest trump in the trick.");
   referee.driver.tap("trick.JK");
   CHECK(referee.says().find("♥2, card 3") != std::string::npos);
   referee.driver.tap_all({"trick.back", "trick.back"});
