@@ -144,7 +144,7 @@ constexpr Sentence sentences[] = {
     {Word::ruling_correct_revoke, "Det ville være kulørsvigt: kortet tages tilbage, og et af {0} spilles."},
     {Word::ruling_correct_revoke_one, "Det ville være kulørsvigt: kortet tages tilbage, og {0} spilles."},
     {Word::ruling_change_allowed, "En fortalelse må rettes, indtil spilføreren næste gang spiller fra hånden eller bordet."},
-    {Word::dummy_director, "Loven kan læses på to måder her: tilkald turneringslederen."},
+    {Word::dummy_director, "Her afgør turneringslederen sagen: tilkald turneringslederen."},
     {Word::dummy_not_understood, "Hvad sagde spilføreren? „{0}“ kan ikke læses med sikkerhed."},
     {Word::dummy_call_or_touch, "Sig, hvad spilføreren bad om, eller hvilket kort der blev rørt."},
     {Word::dummy_goes_on, "„Fortsæt“ angiver kun et kort, når bordet spiller ud: hvad bad spilføreren om?"},

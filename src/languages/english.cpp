@@ -144,7 +144,7 @@ constexpr Sentence sentences[] = {
     {Word::ruling_correct_revoke, "That would be a revoke: it is put back, and one of {0} is played."},
     {Word::ruling_correct_revoke_one, "That would be a revoke: it is put back, and {0} is played."},
     {Word::ruling_change_allowed, "A slip of the tongue may be put right until declarer next plays from either hand."},
-    {Word::dummy_director, "The law can be read in two ways here: call the director."},
+    {Word::dummy_director, "Here the director decides: call the director."},
     {Word::dummy_not_understood, "What did declarer say? “{0}” cannot be read for certain."},
     {Word::dummy_call_or_touch, "Say what declarer called, or which card was touched."},
     {Word::dummy_goes_on, "“Go on” names a card only when dummy leads: what did declarer call?"},

@@ -144,7 +144,7 @@ constexpr Sentence sentences[] = {
     {Word::ruling_correct_revoke, "Det ville være en revoke: kortet tas tilbake, og ett av {0} spilles."},
     {Word::ruling_correct_revoke_one, "Det ville være en revoke: kortet tas tilbake, og {0} spilles."},
     {Word::ruling_change_allowed, "En forsnakkelse kan rettes til spilleføreren neste gang spiller fra hånden eller blindemann."},
-    {Word::dummy_director, "Loven kan leses på to måter her: tilkall turneringslederen."},
+    {Word::dummy_director, "Her avgjør turneringslederen saken: tilkall turneringslederen."},
     {Word::dummy_not_understood, "Hva sa spilleføreren? «{0}» kan ikke leses med sikkerhet."},
     {Word::dummy_call_or_touch, "Si hva spilleføreren ba om, eller hvilket kort som ble berørt."},
     {Word::dummy_goes_on, "«Fortsett» angir et kort bare når blindemann spiller ut: hva ba spilleføreren om?"},

@@ -144,7 +144,7 @@ constexpr Sentence sentences[] = {
     {Word::ruling_correct_revoke, "Det vore en revoke: kortet tas tillbaka, och något av {0} spelas."},
     {Word::ruling_correct_revoke_one, "Det vore en revoke: kortet tas tillbaka, och {0} spelas."},
     {Word::ruling_change_allowed, "En felsägning får rättas tills spelföraren nästa gång spelar från handen eller träkarlen."},
-    {Word::dummy_director, "Lagen kan läsas på två sätt här: tillkalla tävlingsledaren."},
+    {Word::dummy_director, "Här avgör tävlingsledaren saken: tillkalla tävlingsledaren."},
     {Word::dummy_not_understood, "Vad sade spelföraren? ”{0}” går inte att läsa säkert."},
     {Word::dummy_call_or_touch, "Säg vad spelföraren begärde eller vilket kort som rördes."},
     {Word::dummy_goes_on, "”Fortsätt” anger ett kort bara när träkarlen spelar ut: vad begärde spelföraren?"},

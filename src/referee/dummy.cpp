@@ -12,6 +12,9 @@ using Interpretation = DummyQuestion::Interpretation;
 using Purpose = DummyQuestion::Purpose;
 using Slip = DummyQuestion::Slip;
 
+// Four play thirteen cards each: three may have played before dummy.
+constexpr std::size_t cards_in_a_hand = 13, cards_before_dummy = 3;
+
 template <class Fits>
 Cards those(const Cards& cards, Fits&& fits) {
   Cards found;
@@ -148,7 +151,7 @@ class Referee {
   [[nodiscard]] DummyAnswer win_with(const Cards& held) const {
     const Cards over = question_.trump == held.front().suit ? trumps_over(best()) : Cards{};
     if (over.empty()) return nothing(Law::s46B4);
-    const bool may_be_overruffed = question_.trick.size() < 3 && over.size() > 1;
+    const bool may_be_overruffed = question_.trick.size() < cards_before_dummy && over.size() > 1;
     return one(lowest(over), Law::s46B1b, may_be_overruffed);
   }
   [[nodiscard]] DummyAnswer suit_alone(Suit suit) const {
@@ -222,7 +225,7 @@ class Referee {
       return winning.suit == led() && card.rank > winning.rank;
     });
     if (better.empty()) return nothing(Law::s46B4);
-    if (question_.trick.size() == 3) return one(lowest(better), Law::s46B1b);
+    if (question_.trick.size() == cards_before_dummy) return one(lowest(better), Law::s46B1b);
     const Card by_seed = highest(better);
     const std::optional<Card> known = lowest_known_to_win(better);
     if (question_.interpretation == Interpretation::strict)
@@ -258,10 +261,10 @@ class Referee {
 }  // namespace
 
 Word word(Ruling ruling) {
-  static constexpr std::array<Word, 8> list{
-      Word::ruling_card,           Word::ruling_declarer_specifies, Word::ruling_defender_chooses,
-      Word::ruling_void,           Word::ruling_already_played,     Word::ruling_not_played,
-      Word::ruling_correct_revoke, Word::ruling_change_allowed};
+  static constexpr auto list = word_of_each<Ruling>(
+      Word::ruling_card, Word::ruling_declarer_specifies, Word::ruling_defender_chooses,
+      Word::ruling_void, Word::ruling_already_played, Word::ruling_not_played,
+      Word::ruling_correct_revoke, Word::ruling_change_allowed);
   return list[static_cast<std::size_t>(ruling)];
 }
 
@@ -275,8 +278,8 @@ Violations check(const DummyQuestion& question) {
   Checklist list;
   const auto held = static_cast<std::int64_t>(question.dummy.size());
   list.require(held > 0, "dummy", Word::dummy_holds_none);
-  list.require(held <= 13, "dummy", Word::dummy_holds_too_many, held);
-  list.require(question.trick.size() <= 3, "trick", Word::dummy_trick);
+  list.require(question.dummy.size() <= cards_in_a_hand, "dummy", Word::dummy_holds_too_many, held);
+  list.require(question.trick.size() <= cards_before_dummy, "trick", Word::dummy_trick);
   // Beside a card that is touched, a call that names nothing is none.
   const bool is_called = question.call && designates(*question.call);
   list.require(is_called || !question.touched.empty(), "call", Word::dummy_call_or_touch);

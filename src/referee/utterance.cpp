@@ -12,6 +12,9 @@ namespace {
 using lexicon::Part;
 using lexicon::SaidPiece;
 
+// Nobody says so much to dummy: what is longer is not a call, and is not read in every language.
+constexpr std::size_t most_bytes_of_a_call = 400;
+
 class Heard {
  public:
   // False when the piece does not go with what was said before.
@@ -158,7 +161,7 @@ std::optional<Utterance> read(lexicon::SaidIn tongue, std::string_view said) {
 // mix them: words that mean one thing in whatever language are then read together.
 std::optional<Utterance> understand(std::string_view said) {
   using lexicon::SaidIn;
-  if (said.size() > 400 || !is_utf8(said)) return std::nullopt;
+  if (said.size() > most_bytes_of_a_call || !is_utf8(said)) return std::nullopt;
   if (said.find('?') != said.npos) return std::nullopt;  // nothing has been called yet
   std::optional<Utterance> heard;
   for (const SaidIn tongue : lexicon::tongues) {

@@ -357,4 +357,16 @@ TEST_CASE("whatever is asked, the answer holds legal cards of dummy's", "[refere
   }
 }
 
+TEST_CASE("what is the director's to decide is not said to be read in two ways", "[referee]") {
+  const auto said = [](const std::string& question) {
+    const Ruled ruled = ask(question);
+    CHECK(text_at(ruled.answer, "director") == "true");
+    return text_at(ruled.answer, "text");
+  };
+  const std::string director = "Here the director decides: call the director.";
+  CHECK(contains(said(R"({"dummy":["H7","S7"],"touched":["H7","S7"]})"), director));
+  CHECK(contains(said(R"({"dummy":["SA","H4"],"trump":"NT","trick":["D3"],"call":"ruff it"})"),
+                 director));
+}
+
 }  // namespace dummy_test
