@@ -1,5 +1,7 @@
 #include "kattegat/season/facts.hpp"
 
+#include <utility>
+
 #include "figures_in.hpp"
 #include "kattegat/evening/player_indexes.hpp"
 #include "kattegat/season/told_entries.hpp"
@@ -9,17 +11,26 @@
 namespace kattegat {
 namespace {
 
-// The best so far, and whether anybody else has come as far.
+// How much a fact is: where nothing is at stake its points tell.
+using Weight = std::pair<ExactMoney, Points>;
+Weight weight_of(const Fact& fact, ExactMoney worth) {
+  return {worth, worth == 0 ? fact.points : Points{}};
+}
+
+// The best so far, of equals the first one, and whether anybody else has come as far.
 struct Best {
   std::optional<Fact> fact{};
-  ExactMoney worth = 0;
+  Weight weight{};
   bool shared = false;
 
-  void offer(Fact one, ExactMoney its_worth) {
-    if (fact && its_worth < worth) return;
-    shared = fact && its_worth == worth && (shared || fact->player != one.player);
-    fact = std::move(one);
-    worth = its_worth;
+  void offer(Fact one, ExactMoney worth) {
+    const Weight offered = weight_of(one, worth);
+    if (fact && offered < weight) return;
+    if (fact && offered == weight) {
+      shared = shared || fact->player != one.player;
+      return;
+    }
+    *this = {std::move(one), offered, false};
   }
   void into(std::vector<Fact>& list) const {
     if (fact && !shared) list.push_back(*fact);

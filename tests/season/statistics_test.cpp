@@ -515,6 +515,27 @@ TEST_CASE("a deal that one has no part in breaks no streak of theirs", "[statist
   CHECK(streak->times == 3);
 }
 
+TEST_CASE("where nothing is at stake the most points are the most won", "[statistics]") {
+  const auto contract_of = [](const std::string& stake, const std::string& deals) {
+    const Judged one = judge_text(R"({"format":"kattegat-evening","version":1,"date":"2026-11-20",)"
+                                  R"("players":["A","B","C","D"],"sessions":[{"game":"ligeud",)"
+                                  R"("seats":["A","B","C","D"],"stake":")" +
+                                  stake + R"(","entries":[)" + deals + "]}]}");
+    REQUIRE(one.complaints().empty());
+    const std::vector<Fact> told = facts(one.evening);
+    REQUIRE_FALSE(told.empty());
+    REQUIRE(told[0].kind == Fact::Kind::contract);
+    return told[0];
+  };
+  const std::string nine = ligeud("A", "9", 9, with_c), seven = ligeud("A", "7", 7, with_c);
+  for (const char* stake : {"0", "0.10"}) {
+    CAPTURE(stake);
+    CHECK(contract_of(stake, nine + "," + seven).deal == 1);
+    CHECK(contract_of(stake, seven + "," + nine).deal == 2);
+    CHECK(contract_of(stake, nine + "," + nine).deal == 1);  // of equals the first
+  }
+}
+
 TEST_CASE("two who have done equally much are no fact", "[statistics]") {
   const Judged one = play("danish-whist", four,
                           R"({"type":"deal","contract":"pasnolo","tricks":)"
