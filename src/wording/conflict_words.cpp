@@ -125,8 +125,10 @@ class Teller {
   const std::string& entry(const Uuid& id) {
     const auto [said, is_new] = restored_.try_emplace(id);
     if (!is_new) return said->second;
-    const EntryRow* row = context_.rows.find(id);
-    return said->second = row ? entry(row->contents) : to_string(id);
+    const auto session = session_in(context_, conflict_);
+    const auto row = session ? context_.rows.index_of(id, *session) : std::nullopt;
+    if (!row) return said->second = to_string(id);
+    return said->second = entry(context_.history->sessions[*session].entries[*row].contents);
   }
   [[nodiscard]] std::string tell(const Side&, const EntryContents& one) const {
     return in_words(text(Word::side_as_entered, entry(one)));
@@ -242,18 +244,13 @@ class DifferingRules {
 
 }  // namespace
 
-RowsById::RowsById(const EveningHistory* history) : history_(history) {
+RowsById::RowsById(const EveningHistory* history) {
   if (!history) return;
   for (std::size_t session = 0; session < history->sessions.size(); ++session) {
     const std::vector<EntryRow>& rows = history->sessions[session].entries;
     for (std::size_t row = 0; row < rows.size(); ++row)
       indexes_.try_emplace({rows[row].id, session}, row);
   }
-}
-const EntryRow* RowsById::find(const Uuid& row) const {
-  const auto found = indexes_.lower_bound({row, 0});
-  if (found == indexes_.end() || found->first.first != row) return nullptr;
-  return &history_->sessions[found->first.second].entries[found->second];
 }
 std::optional<std::size_t> RowsById::index_of(const Uuid& row, std::size_t session) const {
   const auto found = indexes_.find({row, session});

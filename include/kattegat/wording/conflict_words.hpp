@@ -14,16 +14,14 @@
 namespace kattegat {
 
 // Where the rows of an evening's sheets stand, by their ids: it may have thousands of both rows and
-// conflicts.
+// conflicts. An id may stand at several tables, as another entry at each.
 class RowsById {
  public:
   explicit RowsById(const EveningHistory*);  // nullptr: there are none
-  // Of several that have the id the first.
-  [[nodiscard]] const EntryRow* find(const Uuid& row) const;
+  // Of several at that table that have the id the first.
   [[nodiscard]] std::optional<std::size_t> index_of(const Uuid& row, std::size_t session) const;
 
  private:
-  const EveningHistory* history_;
   std::map<std::pair<Uuid, std::size_t>, std::size_t> indexes_;  // by id and session
 };
 
