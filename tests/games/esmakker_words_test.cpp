@@ -56,10 +56,10 @@ TEST_CASE("bids and trumps are said as people say them", "[esmakker-whist][words
        "efter meldeforløbet er meldingen 9 gode, ikke 9 vip"},
       {R"("auction":[["B","9-vip"],["C","9-vip"]])",
        "9 vip has been bid already; the lowest bid now is 9 halve",
-       "9 vip er allerede meldt; det laveste bud er nu 9 halve"},
+       "9 vip er allerede meldt; den laveste melding er nu 9 halve"},
       {R"("auction":[["B","ren-bordlaegger-snak"],["C","bordlaegger"]])",
        "Bordlægger is lower than Ren bordlægger, snak; the lowest bid now is 11 kvarte",
-       "Bordlægger er lavere end Ren bordlægger, snak; det laveste bud er nu 11 kvarte"},
+       "Bordlægger er lavere end Ren bordlægger, snak; den laveste melding er nu 11 kvarte"},
   };
   for (const Row& row : rows) {
     CAPTURE(row.fields);
