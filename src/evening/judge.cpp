@@ -30,7 +30,7 @@ JudgedSession judge(const EveningSession& session) {
   return std::visit([](const auto& entered) { return judge(entered); }, session.entered);
 }
 
-void hold(Evening& evening) {
+void mark_as_booked(Evening& evening) {
   for (EveningSession& session : evening.sessions)
     std::visit(
         [](auto& entered) {

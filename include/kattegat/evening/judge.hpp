@@ -23,7 +23,7 @@ struct JudgedSession {
 };
 
 // As a book reads what it holds: what an earlier edition of the rules allowed counts there.
-void hold(Evening&);
+void mark_as_booked(Evening&);
 
 struct NobodyLooks {
   void operator()(const auto&...) const {}

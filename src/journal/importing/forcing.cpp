@@ -9,7 +9,7 @@ namespace {
 
 // Whether something of it counts once a book holds it, though today's rules would refuse it.
 bool counts_as_it_did(Evening evening) {
-  hold(evening);
+  mark_as_booked(evening);
   return std::any_of(
       evening.sessions.begin(), evening.sessions.end(), [](const EveningSession& session) {
         const JudgedSession judged = judge(session);

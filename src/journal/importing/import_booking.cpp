@@ -38,7 +38,7 @@ Result<EveningThen, NotAdded> evening_then(const EveningInBook& in_book,
                                            Force force) {
   auto sound = read_sound(with_new_records(in_book.items, new_records, book.own_log), book.people);
   if (!sound) return NotAdded(sound.error());
-  if (force == Force::yes) hold(sound->evening);
+  if (force == Force::yes) mark_as_booked(sound->evening);
   JudgedEvening judged = judge(sound->evening);
   std::vector<SoundSession> touched;
   Complaints wrong;
