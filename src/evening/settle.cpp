@@ -12,7 +12,7 @@ void settle_by_session(const Evening& evening, const JudgedEvening& judged,
                        Settlement& settlement) {
   RunningMoney money(evening.players.size(), evening.coin);
   const PlayerIndexes players(evening);
-  Search search;  // thousands of large sessions would each take the time of an evening
+  SearchBudget budget;  // thousands of large sessions would each take the time of an evening
   for (std::size_t s = 0; s < evening.sessions.size(); ++s) {
     const EveningSession& session = evening.sessions[s];
     const Standing& standing = judged.sessions[s].standing;
@@ -25,7 +25,7 @@ void settle_by_session(const Evening& evening, const JudgedEvening& judged,
       people.push_back(one);
       due.push_back(by);
     }
-    for (const Payment& one : fewest_payments(due, search).payments) {
+    for (const Payment& one : fewest_payments(due, budget).payments) {
       settlement.payments.push_back({people[one.from], people[one.to], one.amount});
       settlement.sessions.push_back(session.place);
     }

@@ -189,8 +189,8 @@ Plan planned(const std::vector<Money>& balances, std::size_t search) {
 
 // The people, rising, as if there were nobody else.
 Plan fewest_among(const std::vector<std::size_t>& people, const std::vector<Money>& balances,
-                  Search& search) {
-  Plan plan = fewest_payments(balances_of(people, balances), search);
+                  SearchBudget& budget) {
+  Plan plan = fewest_payments(balances_of(people, balances), budget);
   for (Payment& payment : plan.payments)
     payment = {people[payment.from], people[payment.to], payment.amount};
   return plan;
@@ -198,7 +198,7 @@ Plan fewest_among(const std::vector<std::size_t>& people, const std::vector<Mone
 
 }  // namespace
 
-std::size_t Search::among(std::size_t people) {
+std::size_t SearchBudget::spent_on(std::size_t people) {
   constexpr std::size_t few = 16;
   const std::size_t most = left_ > 0 ? proven_up_to : few;
   left_ -= std::min(left_, std::size_t{1} << std::min(people, most));
@@ -207,8 +207,8 @@ std::size_t Search::among(std::size_t people) {
 
 Plan fewest_payments(const std::vector<Money>& balances) { return planned(balances, proven_up_to); }
 
-Plan fewest_payments(const std::vector<Money>& balances, Search& search) {
-  return planned(balances, search.among(open_balances(balances).count()));
+Plan fewest_payments(const std::vector<Money>& balances, SearchBudget& budget) {
+  return planned(balances, budget.spent_on(open_balances(balances).count()));
 }
 
 Plan fewest_payments(const std::vector<Money>& balances, const std::vector<std::size_t>& circles) {
@@ -218,9 +218,9 @@ Plan fewest_payments(const std::vector<Money>& balances, const std::vector<std::
   std::map<std::size_t, std::vector<std::size_t>> apart;
   for (std::size_t i = 0; i < balances.size(); ++i) apart[circles[i]].push_back(i);
   Plan by_circle;
-  Search search;  // a club has few circles that are large; who has made up many pays well
+  SearchBudget budget;  // a club has few circles that are large; who has made up many pays well
   const auto add = [&](const std::vector<std::size_t>& people) {
-    for (const Payment& payment : fewest_among(people, balances, search).payments)
+    for (const Payment& payment : fewest_among(people, balances, budget).payments)
       by_circle.payments.push_back(payment);
   };
   std::vector<std::size_t> others;

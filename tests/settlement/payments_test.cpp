@@ -355,16 +355,16 @@ TEST_CASE("many plans are searched for together until they have cost enough, the
     balances.push_back(-sum);
     return balances;
   };
-  Search search((std::size_t{1} << 18U) + 1);
+  SearchBudget budget((std::size_t{1} << 18U) + 1);
   for (int time = 0; time < 2; ++time) {
-    const Plan searched = fewest_payments(people(18), search);
+    const Plan searched = fewest_payments(people(18), budget);
     CHECK(searched.proven_fewest);
     CHECK(searched.payments == fewest_payments(people(18)).payments);
   }
-  const Plan good = fewest_payments(people(18), search);
+  const Plan good = fewest_payments(people(18), budget);
   CHECK_FALSE(good.proven_fewest);
   CHECK(clears(good, people(18)));
-  CHECK(fewest_payments(people(16), search).proven_fewest);
+  CHECK(fewest_payments(people(16), budget).proven_fewest);
 }
 
 TEST_CASE("with a banker everybody else has one payment, biggest first", "[settlement]") {

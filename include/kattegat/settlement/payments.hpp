@@ -31,16 +31,16 @@ inline constexpr std::size_t proven_up_to = 24;
 // proven_up_to it is a good plan, not a proven one. Balances must sum to zero.
 Plan fewest_payments(const std::vector<Money>& balances);
 // What many plans may cost together: once so many sets of people have been searched, only few are.
-class Search {
+class SearchBudget {
  public:
-  explicit Search(std::size_t sets = std::size_t{1} << 28U) : left_(sets) {}
-  // Of how many people the next plan is searched for, which is then counted.
-  std::size_t among(std::size_t people);
+  explicit SearchBudget(std::size_t sets = std::size_t{1} << 28U) : left_(sets) {}
+  // Takes what a plan for so many costs; of how many people it is searched for at most.
+  std::size_t spent_on(std::size_t people);
 
  private:
   std::size_t left_;
 };
-Plan fewest_payments(const std::vector<Money>& balances, Search&);
+Plan fewest_payments(const std::vector<Money>& balances, SearchBudget&);
 // Where there are too many to search: `circles` stands beside the balances, and whoever has the
 // same number there is of one circle, people who have played with each other, which mostly settles
 // within itself. The better of a plan by circles and one of all together.
