@@ -4,7 +4,7 @@
 
 namespace kattegat {
 
-// As UTF-8, which a mark at its beginning goes before what is said of it; or why it is no text.
+// As UTF-8, or why it is no text. A byte order mark counts more than the encoding that was named.
 Result<std::string, Text> decoded_text(std::string_view bytes, Encoding);
 
 }  // namespace kattegat

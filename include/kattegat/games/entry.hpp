@@ -1,5 +1,6 @@
-// What an entry is in every game: who made it and when, whether it was voided, and the three kinds
-// that no game changes. evening-format, "Entries common to every game".
+// What an entry is in every game: who made it and when, whether it was voided, the two kinds that
+// no game changes, and the misdeal that most take as it is. evening-format, "Entries common to
+// every game".
 #pragma once
 #include <optional>
 #include <string>
