@@ -111,7 +111,6 @@ constexpr Sentence sentences[] = {
     {Word::trick_count, "et stik har her 1 til {0} kort, ikke {1}"},
     {Word::trick_number, "stikkene er her nummereret fra 1 til {0}; der er intet stik {1}"},
     {Word::trick_not_in_hand, "{0} har ikke {1}"},
-    {Word::trick_hand_large, "før stik {1} har man højst {2} kort; {0} har {3}"},
     {Word::trick_must_follow, "{0} har {1} og skal bekende; {2} må ikke spilles"},
     {Word::play_turn, "i {0:th} stik er det {1:of} tur, ikke {2:of}"},
     {Word::play_count, "et spil har højst {0} stik"},

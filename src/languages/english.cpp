@@ -111,7 +111,6 @@ constexpr Sentence sentences[] = {
     {Word::trick_count, "a trick here has 1 to {0} cards, not {1}"},
     {Word::trick_number, "a deal here has tricks 1 to {0}, not {1}"},
     {Word::trick_not_in_hand, "{0} does not hold {1}"},
-    {Word::trick_hand_large, "before trick {1} a hand has at most {2} cards; that of {0} has {3}"},
     {Word::trick_must_follow, "{0} holds {1} and must follow suit; {2} may not be played"},
     {Word::play_turn, "in the {0:th} trick it is {1:of} turn, not {2:of}"},
     {Word::play_count, "a deal has at most {0} tricks"},

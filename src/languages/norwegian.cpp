@@ -111,7 +111,6 @@ constexpr Sentence sentences[] = {
     {Word::trick_count, "et stikk har her 1 til {0} kort, ikke {1}"},
     {Word::trick_number, "stikkene er her nummerert fra 1 til {0}; det finnes ikke noe stikk {1}"},
     {Word::trick_not_in_hand, "{0} har ikke {1}"},
-    {Word::trick_hand_large, "før stikk {1} har man høyst {2} kort; {0} har {3}"},
     {Word::trick_must_follow, "{0} har {1} og må følge farge; det er ikke lov å spille {2}"},
     {Word::play_turn, "i {0:th} stikk er det {1:of} tur, ikke {2:of}"},
     {Word::play_count, "et spill har høyst {0} stikk"},

@@ -111,7 +111,6 @@ constexpr Sentence sentences[] = {
     {Word::trick_count, "ett stick har här 1 till {0} kort, inte {1}"},
     {Word::trick_number, "sticken är här numrerade från 1 till {0}; det finns inget stick {1}"},
     {Word::trick_not_in_hand, "{0} har inte {1}"},
-    {Word::trick_hand_large, "före stick {1} har man högst {2} kort; {0} har {3}"},
     {Word::trick_must_follow, "{0} har {1} och måste bekänna; {2} får inte spelas"},
     {Word::play_turn, "i {0:th} sticket är det {1:of} tur, inte {2:of}"},
     {Word::play_count, "en giv har högst {0} stick"},

@@ -62,17 +62,6 @@ void check_hands(const TrickRules& rules, const TrickQuestion& question, Checkli
   }
 }
 
-// A hand has grown smaller by a card a trick; nobody has to know all of one.
-void check_sizes(const TrickRules& rules, const TrickQuestion& question, Checklist& list) {
-  if (question.number < 1 || question.number > rules.tricks) return;
-  const std::int64_t most = rules.tricks - question.number + 1;
-  for (const auto& [seat, hand] : question.hands) {
-    const auto held = static_cast<std::int64_t>(hand.size());
-    list.require(held <= most, "hands", Word::trick_hand_large, seat, std::int64_t{question.number},
-                 most, held);
-  }
-}
-
 // All cards are of one pack: none is in two hands, or in one and played from another.
 void check_pack(const TrickRules& rules, const TrickQuestion& question, Checklist& list) {
   CardSet held;
@@ -113,7 +102,6 @@ Result<TrickAnswer, Violations> judge_trick(const TrickQuestion& question) {
   check_trick(rules, question.number, question.cards, "cards", list);
   check_hands(rules, question, list);
   check_pack(rules, question, list);
-  check_sizes(rules, question, list);
   if (!list.clean()) return std::move(list).done();
   return TrickAnswer{question.cards[winning_card(rules, question.cards)].seat,
                      why_it_wins(rules, question.cards)};

@@ -336,25 +336,6 @@ TEST_CASE("the hands of a trick are of one pack, and all that is wrong is said",
         "hands trick.cards");
 }
 
-TEST_CASE("before a trick nobody holds more cards than tricks are left", "[referee]") {
-  const auto judged = [](const std::string& game, int number, const std::string& hand) {
-    return violations(ask(R"({"game":)" + game + R"(,"trick_number":)" + std::to_string(number) +
-                          R"(,"cards":[["A","H7"]],"hands":{"A":)" + hand + "}}"));
-  };
-  const std::string ligeud = R"("ligeud","contract":"9","trump":"H")",
-                    whist = R"("english-whist","trump":"H")";
-  CHECK(judged(ligeud, 12, R"(["H7"])").empty());
-  CHECK(judged(ligeud, 12, R"(["H7","S2"])") == "hands trick.hands");
-  CHECK(judged(ligeud, 8, R"(["H7","S2","S3","S4","S5"])").empty());
-  CHECK(judged(ligeud, 9, R"(["H7","S2","S3","S4","S5"])") == "hands trick.hands");
-  CHECK(judged(whist, 12, R"(["H7","S2"])").empty());
-  CHECK(judged(whist, 13, R"(["H7","S2"])") == "hands trick.hands");
-  CHECK(judged(ligeud, 13, R"(["H7","S2"])") == "trick_number trick.count");
-  // Also of who has not played yet.
-  CHECK(violations(ask(R"({"game":)" + whist + R"(,"trick_number":13,"cards":[["A","H7"]],)" +
-                       R"("hands":{"B":["H2","S2"]}})")) == "hands trick.hands");
-}
-
 TEST_CASE("whose Commerce hand is best", "[referee]") {
   const auto asked = [](const std::string& hands, const std::string& banker = "D") {
     return ask(R"({"banker":")" + banker + R"(","seats":["A","B","C","D"],"hands":)" + hands + "}",
