@@ -1,5 +1,6 @@
 // The contracts of a game as a question: told as the result, or bid call by call.
 #pragma once
+#include "ui/desk/bid_letters.hpp"
 #include "ui/desk/form.hpp"
 
 namespace kattegat::ui {
@@ -49,6 +50,8 @@ struct Calling {
     return form.why_not(auction, adding(call));
   }
   void add(const C& call) const { change(form.desk, auction, adding(call)); }
+  // The same of one that is typed: refused as its chip would be.
+  void answer(const C& call) const { form.answer(auction, adding(call)); }
 
   // The way from the result to the calls and back. What was told in the other way is dropped by
   // drop(deal).
@@ -108,29 +111,39 @@ struct AuctionRow {
     return held ? std::optional(held->seat) : std::nullopt;
   }
 
-  void draw_bids(const std::vector<Option<Bid>>& bids, const Grid& cells) {
+  void draw_bids(std::vector<Option<Bid>> bids, const Grid& cells) {
+    for (Option<Bid>& option : bids)
+      if (option.value == Bid{}) option.key = bid_letters::passed;
     if (!calling().is_on()) return form.choose(contract, bids, cells);
-    Bid highest{};
-    for (const Call<Bid>& call : calling().calls()) highest = call.bid.value_or(highest);
-    const Seat seat = calling().next_caller();
-    const auto call = [seat](const Bid& bid) {
-      return Call<Bid>{seat, bid == Bid{} ? std::nullopt : std::optional(bid)};
-    };
-    std::vector<Chip> chips;
-    for (const Option<Bid>& option : bids) {
-      const bool passes = option.value == Bid{};
-      chips.push_back(chip_of(auction, option, !passes && option.value == highest,
-                              calling().why_not(call(option.value))));
-      chips.back().comes_to = whose_answer(seat, option.id);
-      if (!passes) continue;
-      chips.back().label = form.say(pass);
-      chips.back().below.clear();
-    }
-    if (const auto tapped = choose(form.ui, form.explainer, cells, chips))
-      calling().add(call(bids[*tapped].value));
+    std::optional<Bid> given;
+    for (std::size_t i = 0; i < bids.size(); ++i)
+      if (is_given(form.ui, form.explainer, cells.cell(static_cast<int>(i)), chip_of_call(bids[i]),
+                   form.ui.typed_letter(bids[i].key)))
+        given = bids[i].value;
+    if (given) calling().add(call_of(*given));
+  }
+  // One that is typed, as the result or as the next call.
+  void type_bid(const Bid& bid) {
+    if (calling().is_on()) return calling().answer(call_of(bid));
+    form.answer(contract, [&](Deal& deal) { deal.*contract = bid; });
   }
 
  private:
+  [[nodiscard]] Call<Bid> call_of(const Bid& bid) const {
+    return {calling().next_caller(), bid == Bid{} ? std::nullopt : std::optional(bid)};
+  }
+  [[nodiscard]] Chip chip_of_call(const Option<Bid>& option) const {
+    Bid highest{};
+    for (const Call<Bid>& call : calling().calls()) highest = call.bid.value_or(highest);
+    const Call<Bid> call = call_of(option.value);
+    Chip chip =
+        chip_of(auction, option, call.bid && option.value == highest, calling().why_not(call));
+    chip.comes_to = whose_answer(call.seat, option.id);
+    if (call.bid) return chip;
+    chip.label = form.say(pass);
+    chip.below.clear();
+    return chip;
+  }
   [[nodiscard]] Calling<G, Call<Bid>> calling() const { return {form, auction}; }
 
   // At the right end of the title's line.
@@ -151,7 +164,8 @@ struct AuctionRow {
   }
 };
 
-// Contracts in the order of their ranks, named as people say them.
+// Contracts in the order of their ranks, named as people say them. A number is chosen by its
+// figure, the others by the first letter that no other one has.
 template <class Bid>
 std::vector<Option<Bid>> ranked_bids(Language language) {
   std::vector<Option<Bid>> list;
@@ -160,6 +174,9 @@ std::vector<Option<Bid>> ranked_bids(Language language) {
     const auto bid = static_cast<Bid>(i);
     list.push_back({bid, std::string(ids[i]), say(word(bid), language)});
   }
+  const std::vector<std::string> initials = initials_of(labels_of(list));
+  for (std::size_t i = 0; i < ids.size(); ++i)
+    list[i].key = ids[i].size() == 1 ? list[i].id : initials[i];
   return list;
 }
 

@@ -30,7 +30,8 @@ constexpr EsmakkerAttachment esmakker_attachments[] = {
 };
 
 constexpr int lowest_level = EsmakkerWhist::Bid::lowest,
-              highest_level = EsmakkerWhist::Bid::highest;
+              highest_level = EsmakkerWhist::Bid::highest,
+              level_count = highest_level - lowest_level + 1;
 
 EsmakkerWhist::Bid level_bid(int level, Attached attachment = Attached::none) {
   return {static_cast<std::uint8_t>(level), attachment, EsmakkerWhist::Nolo::none};
@@ -121,16 +122,22 @@ void EsmakkerBidding::draw_ways() {
   const Rect by_calls =
       narrow ? Grid{row, 2, ui.px(48), ui.px(4)}.cell(3) : row.take_right(row.w * 0.34F, ui.px(4));
   const Grid cells{row, narrow ? 2 : 3, ui.px(48), ui.px(4)};
-  const auto way = [&](int place, std::string_view id, Word name, bool on) {
-    return chip(form_.ui, form_.explainer, cells.cell(place),
-                {.id = std::string(id), .label = form_.say(name), .chosen = on});
+  // Beside a level that is said the declarer is asked for, by initials.
+  const bool hears_letters = calling_.is_on() || !desk_.deal().bid || desk_.deal().bid->level == 0;
+  const auto way = [&](int place, std::string_view id, Word name, bool on,
+                       std::string_view letter = {}) {
+    return is_given(form_.ui, form_.explainer, cells.cell(place),
+                    {.id = std::string(id), .label = form_.say(name), .chosen = on},
+                    hears_letters && form_.ui.typed_letter(letter));
   };
   const bool passed = desk_.deal().bid && desk_.deal().bid->is_passed();
   bool& choosing_nolo = desk_.scratch.choosing_nolo;
   if (way(0, "levels", Word::esmakker_whist_levels, !choosing_nolo && !passed))
     choosing_nolo = false;
-  if (way(1, "nolos", Word::esmakker_whist_nolos, choosing_nolo && !passed)) choosing_nolo = true;
-  if (way(2, "bid.passed", Word::passed_out, passed)) set(Bid{}, {});
+  if (way(1, "nolos", Word::esmakker_whist_nolos, choosing_nolo && !passed, bid_letters::nolo))
+    choosing_nolo = true;
+  const std::string_view passes = calling_.is_on() ? std::string_view() : bid_letters::passed;
+  if (way(2, "bid.passed", Word::passed_out, passed, passes)) set(Bid{}, {});
   calling_.draw_switch(by_calls, [](Deal& deal) {
     deal.bid.reset();
     deal.declarer.reset();
@@ -171,7 +178,7 @@ void EsmakkerBidding::type_level(int level) {
 void EsmakkerBidding::draw_levels() {
   const Bid now = desk_.deal().bid.value_or(Bid{});
   const bool has_level = now.level > 0;
-  const Grid levels = form_.answers(7, 7);
+  const Grid levels = form_.answers(level_count, level_count);
   for (int level = lowest_level; level <= highest_level; ++level)
     if (chip(form_.ui, form_.explainer, levels.cell(level - lowest_level),
              {.id = "bid." + std::to_string(level),
@@ -255,13 +262,14 @@ void EsmakkerBidding::draw_calls_without_a_bid(Seat caller) {
   const Grid cells{room, static_cast<int>(all.size()), room.h, form_.ui.px(4)};
   int place = 0;
   for (const auto& [id, name, kind] : all)
-    draw_call(cells.cell(place++), id, form_.say(name), {caller, kind, {}});
+    draw_call(cells.cell(place++), id, form_.say(name), {caller, kind, {}},
+              kind == Call::Kind::pass ? bid_letters::passed : std::string_view());
 }
 
 // The level is picked first and stays picked; its attachment makes the call.
 void EsmakkerBidding::draw_called_levels(Seat caller) {
   int& picked = desk_.scratch.level;
-  const Grid levels = form_.answers(7, 7);
+  const Grid levels = form_.answers(level_count, level_count);
   for (int level = lowest_level; level <= highest_level; ++level)
     if (chip(form_.ui, form_.explainer, levels.cell(level - lowest_level),
              {.id = "auction.level." + std::to_string(level),
@@ -269,28 +277,34 @@ void EsmakkerBidding::draw_called_levels(Seat caller) {
               .chosen = picked == level,
               .type = Type::strong}))
       picked = level;
+  if (const auto typed = form_.ui.typed_number(highest_level); typed && *typed >= lowest_level)
+    picked = *typed;
   std::vector<EsmakkerAttachment> all = attachments();
   // Which card a vip ended at is known only afterwards.
   std::erase_if(all, [](const EsmakkerAttachment& one) { return one.vip_card > 1; });
   const auto count = static_cast<int>(all.size());
   const Grid cells = form_.answers(count, is_narrow(form_.ui, form_.area) ? 4 : 7);
-  int place = 0;
-  for (const EsmakkerAttachment& one : all) {
-    const Bid bid = level_bid(picked, one.attachment);
-    std::string label = form_.say(bid.is_vip() ? Word::esmakker_whist_vip : one.name);
-    if (one.attachment == Attached::none) label = std::to_string(bid.level);
-    draw_call(cells.cell_of(place++, count), "auction.attachment." + std::string(one.id), label,
-              {caller, Call::Kind::bid, bid});
-  }
+  std::vector<std::string> labels;
+  for (const EsmakkerAttachment& one : all)
+    labels.push_back(one.attachment == Attached::none  ? std::to_string(picked)
+                     : one.attachment == Attached::vip ? form_.say(Word::esmakker_whist_vip)
+                                                       : form_.say(one.name));
+  // The first letter of one that no other has. A figure is the level's.
+  const std::vector<std::string> letters = initials_of(labels);
+  for (std::size_t i = 0; i < all.size(); ++i)
+    draw_call(cells.cell_of(static_cast<int>(i), count),
+              "auction.attachment." + std::string(all[i].id), labels[i],
+              {caller, Call::Kind::bid, level_bid(picked, all[i].attachment)}, letters[i]);
 }
 
 void EsmakkerBidding::draw_call(const Rect& rect, const std::string& id, std::string label,
-                                const Call& call) {
-  if (chip(form_.ui, form_.explainer, rect,
-           {.id = id,
-            .label = std::move(label),
-            .why_not = calling_.why_not(call),
-            .comes_to = whose_answer(call.seat, id)}))
+                                const Call& call, std::string_view letter) {
+  if (is_given(form_.ui, form_.explainer, rect,
+               {.id = id,
+                .label = std::move(label),
+                .why_not = calling_.why_not(call),
+                .comes_to = whose_answer(call.seat, id)},
+               form_.ui.typed_letter(letter)))
     calling_.add(call);
 }
 

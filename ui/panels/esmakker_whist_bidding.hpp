@@ -52,7 +52,8 @@ class EsmakkerBidding {
   void draw_calls();
   void draw_calls_without_a_bid(Seat caller);
   void draw_called_levels(Seat caller);
-  void draw_call(const Rect&, const std::string& id, std::string label, const Call&);
+  void draw_call(const Rect&, const std::string& id, std::string label, const Call&,
+                 std::string_view letter = {});
   void ask_vip_card();
 
   Form<EsmakkerWhist>& form_;

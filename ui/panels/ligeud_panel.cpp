@@ -22,6 +22,7 @@ constexpr std::array nolo_bids{Contract::nole, Contract::solo_nole, Contract::op
 Option<Contract> option(const Ui& ui, Contract contract, float room) {
   const auto id = std::string(names(contract)[static_cast<std::size_t>(contract)]);
   Option<Contract> bid{contract, id, say(word(contract), ui.language)};
+  if (contract == Contract::nole) bid.key = bid_letters::nolo;
   const Ligeud::Worth worth = Ligeud::worth(contract);
   if (worth.a_trick) {  // a number, with its suit behind it: "9", "9-clubs"
     bid.label = id.substr(0, id.find('-'));
@@ -55,8 +56,34 @@ void draw_line(Bids& auction, std::span<const Contract> contracts) {
   auction.draw_bids(bids, cells);
 }
 
+// Of clubs, and round it what says so while the next figure is one of them.
+void draw_clubs(Bids& auction, std::span<const Contract> contracts) {
+  const Form<Ligeud>& form = auction.form;
+  const float top = form.area.y;
+  draw_line(auction, contracts);
+  if (!form.desk.scratch.figure_is_clubs) return;
+  const Ui& ui = form.ui;
+  form.ui.outline(Rect{form.area.x, top, form.area.w, form.chip_height()}.inset(-ui.px(2)),
+                  ui.colors().focus, ui.px(corner_radius + 2), ui.px(3));
+}
+
+// "9": the plain bid of that number, and "C9" the one of clubs.
+void hear_bids(Bids& auction) {
+  Form<Ligeud>& form = auction.form;
+  bool& is_clubs = form.desk.scratch.figure_is_clubs;
+  if (form.ui.typed_letter(bid_letters::clubs)) is_clubs = !is_clubs;
+  const auto typed = form.ui.typed_number(11);
+  if (!typed) return;
+  for (std::size_t i = 0; i < plain_bids.size(); ++i) {
+    const Contract plain = plain_bids[i];
+    if (names(plain)[static_cast<std::size_t>(plain)] == std::to_string(*typed))
+      auction.type_bid(is_clubs ? clubs_bids[i] : plain);
+  }
+}
+
 void draw_bids(Bids& auction) {
   Form<Ligeud>& form = auction.form;
+  const Deal before = form.desk.deal();
   const auto draw_pass = [&] {
     auction.draw_bids({{Contract::passed, "passed", form.say(Word::screen_all_passed)}},
                       form.grid(form.rows(), 1));
@@ -67,23 +94,17 @@ void draw_bids(Bids& auction) {
   // Where seven are too many for a line, the ligeud stands with the nolos.
   if (form.area.w / plain_bids.size() >= form.ui.px(76)) {
     draw_line(auction, plain_bids);
-    draw_line(auction, clubs_bids);
+    draw_clubs(auction, clubs_bids);
     draw_line(auction, nolo_bids);
   } else {
     draw_line(auction, std::span(plain_bids).first(6));
-    draw_line(auction, std::span(clubs_bids).first(6));
+    draw_clubs(auction, std::span(clubs_bids).first(6));
     draw_line(auction, low_nolos);
     draw_line(auction, high_bids);
   }
   if (!is_called) draw_pass();
-  // "9": the plain bid of that number.
-  const auto typed = form.ui.typed_number(11);
-  if (!typed || form.desk.deal().auction) return;
-  for (const Contract contract : plain_bids) {
-    if (names(contract)[static_cast<std::size_t>(contract)] != std::to_string(*typed)) continue;
-    const auto bid = [&](Deal& deal) { deal.contract = contract; };
-    form.answer(&Deal::contract, bid);
-  }
+  hear_bids(auction);
+  if (form.desk.deal() != before) form.desk.scratch.figure_is_clubs = false;
 }
 
 // What is seldom written down: the called card, and who bought how many of the talon.

@@ -26,6 +26,7 @@ class Panel {
     ask_tricks(&Deal::first_four, {});
     ask_tricks(&Deal::last_two, Word::rodskagg_who_joins);
     draw_penalties();
+    if (ui_.typed_letter(bid_letters::penalty)) desk_.scratch.begin_call();
     const float end = form_.area.y;
     if (desk_.scratch.details_open) draw_fem_opp();
     form_.end_questions();
@@ -43,8 +44,9 @@ class Panel {
       const Grid cells = form_.answers(labels, 4);
       if (!desk_.deal().bids) {  // nobody declares a smyg: everybody says it, which is an auction
         bids.erase(bids.begin());
-        if (chip(ui_, form_.explainer, cells.cell(static_cast<int>(bids.size())),
-                 {.id = "bid.smyg", .label = form_.say(Word::rodskagg_all_smyg)}))
+        if (is_given(ui_, form_.explainer, cells.cell(static_cast<int>(bids.size())),
+                     {.id = "bid.smyg", .label = form_.say(Word::rodskagg_all_smyg)},
+                     ui_.typed_letter(bid_letters::passed)))
           change(desk_, &Deal::bids, [&](Deal& deal) { everybody_smyg(deal); });
       }
       auction.draw_bids(bids, cells);
@@ -138,8 +140,9 @@ class Panel {
     int place = 0;
     for (Option<Seat>& seat : seats) {
       seat.type = of_names;
-      if (chip(ui_, form_.explainer, who.cell(place++),
-               chip_of("penalty.player", seat, scratch.player == seat.value)))
+      if (is_given(ui_, form_.explainer, who.cell(place++),
+                   chip_of("penalty.player", seat, scratch.player == seat.value),
+                   ui_.typed_letter(seat.key)))
         scratch.player = seat.value;
     }
     const Grid what = form_.grid(form_.row(Word::field_offence, 3), 2);

@@ -1,4 +1,5 @@
 // What the keyboard does.
+#include "ui/desk/bid_letters.hpp"
 #include "ui/screens/dialogs/dialogs.hpp"
 
 namespace kattegat::ui {
@@ -8,7 +9,7 @@ struct KeyRow {
   std::string_view keys;
   Word meaning;
 };
-constexpr std::array<KeyRow, 13> key_rows{{
+constexpr std::array<KeyRow, 17> key_rows{{
     {"←↑→↓", Word::keys_arrows},
     {"Tab", Word::keys_tab},
     {"Enter", Word::keys_enter},
@@ -16,6 +17,10 @@ constexpr std::array<KeyRow, 13> key_rows{{
     {"Esc", Word::keys_escape},
     {"0 – 9", Word::keys_digits},
     {"A – Å", Word::keys_letters},
+    {bid_letters::passed, Word::keys_passed},
+    {bid_letters::clubs, Word::keys_clubs},
+    {bid_letters::nolo, Word::keys_nolo},
+    {bid_letters::penalty, Word::kind_penalty},
     {"Ctrl S", Word::keys_save},
     {"Ctrl Z", Word::keys_undo},
     {"Alt 1 – 8", Word::keys_places},
