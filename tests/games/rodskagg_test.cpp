@@ -451,7 +451,7 @@ TEST_CASE("what an earlier book says that is not asked today counts as it did", 
     CAPTURE(deal);
     Evening evening = rodskagg(R"({"type":"deal",)" + deal + "}").evening;
     CHECK_FALSE(judge(evening, {}).complaints.empty());
-    hold(evening);
+    mark_as_booked(evening);
     const JudgedEvening held = judge(evening, {});
     CHECK(held.complaints.empty());
     CHECK(held.sessions.at(0).entries.at(0).edition == Edition::any);
