@@ -1,6 +1,8 @@
 // What is on the screen is told to those who do not see it.
-#include "ui/kit/mirror.hpp"
+#include <set>
+
 #include "kattegat/core/json/json.hpp"
+#include "ui/kit/mirror.hpp"
 #include "ui/one_evening.hpp"
 
 using namespace kattegat;
@@ -94,6 +96,36 @@ TEST_CASE("what a dialog covers is not mirrored", "[ui][web]") {
   const Json screen = mirrored_in(driver);
   CHECK_FALSE(item_called(screen, "people"));
   CHECK(item_called(screen, "dialog.close"));
+}
+
+TEST_CASE("a button with a sign on it says what it does, and the sign is not heard beside it",
+          "[ui][web]") {
+  const auto is_said = [](Driver& driver, std::string_view id, const std::string& words) {
+    CAPTURE(id);
+    const Json screen = mirrored_in(driver);
+    const Json* const item = item_called(screen, id);
+    REQUIRE(item);
+    CHECK(*item->find("words")->as<std::string>() == words);
+    for (const Json& one : *screen.find("items")->as<Json::Array>()) {
+      const std::string& heard = *one.find("words")->as<std::string>();
+      CHECK(std::set<std::string>{"←", "✗", "⌫", "−", "+"}.count(heard) == 0);
+    }
+  };
+  const OneEvening device;
+  Driver driver(device.world, 390, 844);
+  driver.app().settings.zoom = 175;
+  driver.frame(2);
+  driver.app().dialog = ui::RankingCard{};
+  driver.frame(2);
+  is_said(driver, "dialog.close", "Close");
+  Driver referee(device.world);
+  referee.tap_all({"go.referee", "part.hands"});
+  is_said(referee, "hands.less", "Players: less");
+  is_said(referee, "hands.more", "Players: more");
+  referee.tap("part.trick");
+  is_said(referee, "trick.back", "Erase the last one");
+  referee.tap_all({"go.standings", "standing.0"});
+  is_said(referee, "player.back", "Back");
 }
 
 }  // namespace mirror_test

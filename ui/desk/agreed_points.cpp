@@ -135,7 +135,12 @@ void draw_pad(Ui& ui, const Rect& pad, Agreed& agreed) {
   for (std::size_t i = 0; i < keys.size(); ++i) {
     const std::string key = keys[i] == '<' ? "⌫" : std::string(1, keys[i]);
     const std::string label = keys[i] == ',' ? as_figure(ui, ".") : key;
-    if (!button(ui, "pad." + key, cells.cell(static_cast<int>(i)), label)) continue;
+    const std::string id = "pad." + key;
+    if (!button(ui, cells.cell(static_cast<int>(i)),
+                {.id = id,
+                 .label = label,
+                 .said = keys[i] == '<' ? say(Word::sign_erase, ui.language) : std::string()}))
+      continue;
     if (keys[i] == '<')
       back = true;
     else
@@ -155,7 +160,8 @@ void ask_typed(Ui& ui, Rect& area, Agreed& agreed) {
       narrow ? pad.take_top(ui.px(52)) : pad.take_left(ui.px(agreed.several ? 180 : 120), ui.px(8));
   const bool is_nobodys = agreed.several && !agreed.giver;
   if (agreed.several && !is_nobodys &&
-      button(ui, "pad.−", figure.take_left(ui.px(56), ui.px(4)), "−"))
+      button(ui, figure.take_left(ui.px(56), ui.px(4)),
+             {.id = "pad.−", .label = "−", .said = say(Word::sign_other_sign, ui.language)}))
     type_into(agreed.typed, '-');
   ui.text(figure, shown, {Type::figure, 0, Align::right}, "adjust.points");
   if (!is_nobodys) draw_pad(ui, pad, agreed);

@@ -140,7 +140,9 @@ void touch_keyboard(Ui& ui, const Rect& rect, std::string& value, std::size_t mo
     act();
     value = text_of(*edit);
   };
-  if (button(ui, "key.backspace", beside.cell(0), "⌫")) change([&] { erase_back(*edit); });
+  if (button(ui, beside.cell(0),
+             {.id = "key.backspace", .label = "⌫", .said = say(Word::sign_erase, ui.language)}))
+    change([&] { erase_back(*edit); });
   const auto put = [&](std::string_view letter) { change([&] { insert(*edit, letter, most); }); };
   if (button(ui, "key.space", beside.cell(1), say(Word::screen_space, ui.language))) put(" ");
   const char32_t before = edit->from() == 0 ? U' ' : edit->letters[edit->from() - 1];

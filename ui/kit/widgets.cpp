@@ -53,7 +53,7 @@ Rect room_of_label(const Ui& ui, const Rect& chip, bool has_below) {
 bool chip(Ui& ui, Explainer& explainer, const Rect& whole, const Chip& chip) {
   const Palette& c = ui.colors();
   const bool enabled = !chip.why_not;
-  const bool hit = ui.tap(chip.id, whole, chip.label,
+  const bool hit = ui.tap(chip.id, whole, chip.said.empty() ? chip.label : chip.said,
                           {.enabled = enabled,
                            .chosen = chip.chosen,
                            .comes_to = chip.comes_to,
@@ -79,7 +79,10 @@ bool chip(Ui& ui, Explainer& explainer, const Rect& whole, const Chip& chip) {
     ui.text(low, chip.below,
             {is_low ? Type::caption : Type::small, quiet, Align::center, Fit::name});
   }
-  draw_label(ui, inner, chip.label, {chip.type, ink, Align::center, chip.fit});
+  if (!chip.said.empty())
+    ui.mark(inner, chip.label, chip.type, ink);
+  else
+    draw_label(ui, inner, chip.label, {chip.type, ink, Align::center, chip.fit});
   if (hit && !enabled) explainer.say(*chip.why_not);
   return hit && enabled;
 }
@@ -99,14 +102,15 @@ bool counter(Ui& ui, Explainer& explainer, const Rect& rect, const Counter& coun
                     .label = counter.count ? std::to_string(*counter.count) : counter.begins,
                     .why_not = counter.why_not,
                     .below = counter.below,
-                    .type = Type::strong};
+                    .type = Type::strong,
+                    .said = counter.count ? std::string() : counter.said};
   return chip(ui, explainer, rect, counts_taps(figure, counter.count));
 }
 
 bool button(Ui& ui, const Rect& whole, const Button& button) {
   const Palette& c = ui.colors();
   const bool hit =
-      ui.tap(button.id, whole, button.label,
+      ui.tap(button.id, whole, button.said.empty() ? button.label : std::string_view(button.said),
              {.enabled = button.enabled, .about = button.about, .comes_to = button.comes_to});
   const Rect rect = button.enabled ? under_finger(ui, button.id, whole) : whole;
   const float radius = ui.px(corner_radius);
@@ -129,7 +133,10 @@ bool button(Ui& ui, const Rect& whole, const Button& button) {
     }
   }
   const Type type = button.weight == Weight::plain ? Type::body : Type::strong;
-  draw_label(ui, rect.inset(ui.px(6), 0), button.label, {type, ink, Align::center, Fit::whole});
+  if (!button.said.empty())
+    ui.mark(rect, button.label, type, ink);
+  else
+    draw_label(ui, rect.inset(ui.px(6), 0), button.label, {type, ink, Align::center, Fit::whole});
   return hit && (button.enabled || button.answers);
 }
 
@@ -207,8 +214,15 @@ std::optional<std::size_t> segments(Ui& ui, Explainer& explainer, Rect& list,
   return choose_in_lines(ui, explainer, cells, chips);
 }
 
+std::string said_of_less(const Ui& ui, std::string_view counted) {
+  return say(text(Word::sign_less_of, std::string(counted)), ui.language);
+}
+std::string said_of_more(const Ui& ui, std::string_view counted) {
+  return say(text(Word::sign_more_of, std::string(counted)), ui.language);
+}
+
 void stepper(Ui& ui, Rect& list, const std::string& id, std::string_view name, int& value,
-             const Steps& steps, float gap, const std::string& shown) {
+             const Steps& steps, float gap, const std::string& shown, std::string_view counted) {
   // Fingers do not grow with the letters: what they need is less of a narrow row.
   const bool is_close = is_very_narrow(ui, list);
   const float wide = is_close ? ui.theme.touch() / ui.theme.enlarged : ui.px(72);
@@ -223,11 +237,20 @@ void stepper(Ui& ui, Rect& list, const std::string& id, std::string_view name, i
   const Rect less = row.take_right(wide, between);
   if (!is_above) ui.text(row, name, look);
   const std::string id_less = id + ".less", id_more = id + ".more";
-  if (button(ui, less, {.id = id_less, .label = "−", .enabled = value - steps.by >= steps.least}))
+  if (counted.empty()) counted = name;
+  if (button(ui, less,
+             {.id = id_less,
+              .label = "−",
+              .enabled = value - steps.by >= steps.least,
+              .said = said_of_less(ui, counted)}))
     value -= steps.by;
   ui.text(count, shown.empty() ? std::to_string(value) : shown, {Type::title, 0, Align::center},
           id);
-  if (button(ui, more, {.id = id_more, .label = "+", .enabled = value + steps.by <= steps.most}))
+  if (button(ui, more,
+             {.id = id_more,
+              .label = "+",
+              .enabled = value + steps.by <= steps.most,
+              .said = said_of_more(ui, counted)}))
     value += steps.by;
 }
 

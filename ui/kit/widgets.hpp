@@ -25,6 +25,7 @@ struct Button {
   bool answers = false;         // a tap also where it is not: whoever taps it is told why
   std::string_view about = {};  // as of whatever can be tapped
   std::string comes_to = {};
+  std::string said = {};  // to whoever hears the screen, where the label is a sign
 };
 
 struct Chip {
@@ -39,6 +40,7 @@ struct Chip {
   Color below_color = 0;  // of the second line
   SecondTap second_tap = SecondTap::repeats;
   std::string comes_to = {};  // as of whatever can be tapped
+  std::string said = {};      // to whoever hears the screen, where the label is a sign
 };
 
 // The same that counts its taps, however quickly they come.
@@ -55,6 +57,7 @@ struct Counter {
   std::string begins;        // then this is shown
   std::optional<Reason> why_not = {};
   std::string below = {};
+  std::string said = {};  // to whoever hears the screen, while nothing has been counted
 };
 
 // What the last refused tap was told; the screen shows it until the next tap.
@@ -96,12 +99,16 @@ std::optional<std::size_t> segments(Ui&, Explainer&, const Rect&, const std::vec
 std::optional<std::size_t> segments(Ui&, Explainer&, Rect& list, const std::vector<Chip>&,
                                     float least_width, float height, float gap);
 // A number between two buttons, "ID.less" and "ID.more", off the top of a list: beside its name,
-// and below it where that has no room. What is no whole number has words of its own.
+// and below it where that has no room. What is no whole number has words of its own, and what it
+// counts is said where its name stands elsewhere.
 struct Steps {
   int least = 0, most = 0, by = 1;
 };
+// What these two are called for whoever hears the screen.
+std::string said_of_less(const Ui&, std::string_view counted);
+std::string said_of_more(const Ui&, std::string_view counted);
 void stepper(Ui&, Rect& list, const std::string& id, std::string_view name, int& value,
-             const Steps&, float gap, const std::string& shown = {});
+             const Steps&, float gap, const std::string& shown = {}, std::string_view counted = {});
 // A paragraph off the top of a list, or off its bottom, as tall as its words need, and so far from
 // the rest.
 void top_paragraph(Ui&, Rect& list, std::string_view, const Look& = {}, float gap = 0,

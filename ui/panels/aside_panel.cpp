@@ -122,17 +122,21 @@ class AsidePanel {
                   Rect cell) {
     const std::string id = std::string(FieldKey(field)) + "." + std::to_string(seat.index);
     const T figure = answer ? value_or_zero((*answer)[seat]) : T{};
-    const auto step = [&](const Rect& rect, std::string_view name, std::string_view mark, int by) {
+    const auto step = [&](const Rect& rect, std::string_view name, std::string_view mark, int by,
+                          std::string words) {
       const Asked<ByPlayer<T>> stepped = with_figure(answer, seat, by);
       if (chip(ui_, explainer_, rect,
                {.id = id + "." + std::string(name),
                 .label = std::string(mark),
                 .why_not = why_not_this(field, stepped),
-                .type = Type::title}))
+                .type = Type::title,
+                .said = std::move(words)}))
         give(field, stepped);
     };
-    step(cell.take_left(ui_.theme.touch(), ui_.px(4)), "less", "−", -1);
-    step(cell.take_right(ui_.theme.touch(), ui_.px(4)), "more", "+", 1);
+    step(cell.take_left(ui_.theme.touch(), ui_.px(4)), "less", "−", -1,
+         said_of_less(ui_, desk_.name(seat)));
+    step(cell.take_right(ui_.theme.touch(), ui_.px(4)), "more", "+", 1,
+         said_of_more(ui_, desk_.name(seat)));
     ui_.text(cell.take_top(cell.h / 2), desk_.name(seat),
              {Type::body, 0, Align::center, Fit::name});
     ui_.text(cell, figure == T{} ? "–" : said(figure), {Type::strong, 0, Align::center}, id);

@@ -122,7 +122,8 @@ class Panel {
                  .count = now > 0 ? std::optional(now) : std::nullopt,
                  .begins = "+",
                  .why_not = why_not_entry(desk_, &Deal::bought, ui_.language, buy),
-                 .below = form_.say(Word::commerce_bought)}))
+                 .below = form_.say(Word::commerce_bought),
+                 .said = seat.label + ": " + form_.say(Word::commerce_bought)}))
       change_entry(desk_, &Deal::bought, buy);
   }
 

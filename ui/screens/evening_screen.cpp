@@ -48,7 +48,9 @@ bool offers_finding(App& app) {
 void draw_finding(App& app, Rect row) {
   Ui& ui = app.ui;
   std::string& sought = app.evening_list.sought;
-  if (!sought.empty() && button(ui, "evenings.all", row.take_right(row.h, ui.px(6)), "✗"))
+  if (!sought.empty() &&
+      button(ui, row.take_right(row.h, ui.px(6)),
+             {.id = "evenings.all", .label = "✗", .said = app.say(Word::sign_seek_no_more)}))
     sought.clear();
   const auto archived = static_cast<std::int64_t>(evenings_found(app).archived);
   const Grid cells{row, archived > 0 || app.evening_list.archive_shown ? 2 : 1, row.h, ui.px(6)};

@@ -81,7 +81,8 @@ struct RuleRow {
     value -= value % by;
     title(rule);
     stepper(app.ui, list, "rule." + std::string(rule.key), "", value,
-            {whole.values.front(), whole.values.back(), by}, app.ui.px(14));
+            {whole.values.front(), whole.values.back(), by}, app.ui.px(14), {},
+            app.say(rule.meaning));
   }
 };
 

@@ -120,10 +120,17 @@ class Sheet {
     place = place.inset(ui_.px(4), ui_.px(12));
     const Grid cells{place, 2, place.h, ui_.px(4)};
     const std::size_t last = file_.seats.size() - at_.shown;
-    if (button(ui_, cells.cell(0), {.id = "sheet.left", .label = "←", .enabled = at_.first > 0}))
+    if (button(ui_, cells.cell(0),
+               {.id = "sheet.left",
+                .label = "←",
+                .enabled = at_.first > 0,
+                .said = app_.say(Word::sign_to_the_left)}))
       evening_choices(app_).sheet_from = at_.first - std::min(at_.first, at_.shown);
     if (button(ui_, cells.cell(1),
-               {.id = "sheet.right", .label = "→", .enabled = at_.first < last}))
+               {.id = "sheet.right",
+                .label = "→",
+                .enabled = at_.first < last,
+                .said = app_.say(Word::sign_to_the_right)}))
       evening_choices(app_).sheet_from = std::min(last, at_.first + at_.shown);
   }
 

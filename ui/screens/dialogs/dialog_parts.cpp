@@ -26,8 +26,10 @@ bool draw_title(App& app, Rect& area, std::span<const std::string> titles) {
   });
   const std::string& title = found == titles.end() ? titles.back() : *found;
   ui.title(bar, title, "dialog.title");
-  const std::string label = is_sign ? "✗" : app.say(Word::screen_close);
-  if (!button(ui, "dialog.close", out, label) && !ui.key(Key::escape)) return false;
+  const std::string close_it = app.say(Word::screen_close);
+  const Button way_out = is_sign ? Button{.id = "dialog.close", .label = "✗", .said = close_it}
+                                 : Button{.id = "dialog.close", .label = close_it};
+  if (!button(ui, out, way_out) && !ui.key(Key::escape)) return false;
   close(app);
   return true;
 }

@@ -100,7 +100,10 @@ class CardByCard {
     bar.w = std::min(bar.w, ui_.px(2 * 180 + 8));
     const Grid cells{bar, 2, bar.h, ui_.px(8)};
     if (button(ui_, cells.cell(0),
-               {.id = "play.back", .label = "⌫", .enabled = !play_.tricks.empty()}))
+               {.id = "play.back",
+                .label = "⌫",
+                .enabled = !play_.tricks.empty(),
+                .said = app_.say(Word::sign_erase)}))
       take_back();
     if (rules_.cards.jokers == 0) return;
     const auto reason = why_not_play(Card{});

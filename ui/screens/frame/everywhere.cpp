@@ -92,6 +92,11 @@ void empty_state(Ui& ui, const Rect& area, std::string_view headline, std::strin
                {Type::body, ui.colors().quiet, Align::center});
 }
 
+bool goes_back(App& app, std::string_view id, const Rect& place) {
+  return button(app.ui, place, {.id = id, .label = "←", .said = app.say(Word::screen_back)}) ||
+         app.ui.key(Key::escape);
+}
+
 constexpr float way_on_below = 70, way_on_tall = 60;  // the middle of the area, and itself
 
 bool draw_way_on(Ui& ui, const Rect& area, std::string_view id, const std::string& label) {

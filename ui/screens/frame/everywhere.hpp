@@ -30,6 +30,9 @@ std::optional<Money> choose_coin(App&, const Rect&, Money now);
 // spoken.
 void choose_language(App&, Rect& list, float gap);
 
+// The way back to where somebody came from; true when it, or Escape, was tapped.
+bool goes_back(App&, std::string_view id, const Rect&);
+
 // ---- Lists ----
 
 // From what was sought back to all of them, off the top of a list; nothing where nothing is sought.

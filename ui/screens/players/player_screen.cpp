@@ -3,6 +3,7 @@
 #include "ui/app/actions/places.hpp"
 #include "ui/desk/faces.hpp"
 #include "ui/kit/layout.hpp"
+#include "ui/screens/frame/everywhere.hpp"
 #include "ui/screens/players/player_page.hpp"
 
 namespace kattegat::ui {
@@ -41,8 +42,7 @@ std::string place(const PlayerPage& page) {
 }
 
 void draw_way_back(PlayerPage& page, const Rect& place) {
-  Ui& ui = page.ui;
-  if (button(ui, "player.back", place, "←") || ui.key(Key::escape))
+  if (goes_back(page.app, "player.back", place))
     (page.app.standings.partner ? page.app.standings.partner : page.app.standings.player).reset();
 }
 

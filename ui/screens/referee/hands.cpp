@@ -25,10 +25,19 @@ void draw_seats(App& app, Rect& list) {
   const Rect count = row.take_left(wide, ui.px(4));
   const Rect more = row.take_left(wide, ui.px(16));
   int& seats = hands.question.seats;
-  if (button(ui, less, {.id = "hands.less", .label = "−", .enabled = seats > Commerce::seats_min}))
+  const std::string players = app.say(Word::field_players);
+  if (button(ui, less,
+             {.id = "hands.less",
+              .label = "−",
+              .enabled = seats > Commerce::seats_min,
+              .said = said_of_less(ui, players)}))
     --seats;
   ui.text(count, std::to_string(seats), {Type::title, 0, Align::center}, "hands.seats");
-  if (button(ui, more, {.id = "hands.more", .label = "+", .enabled = seats < Commerce::seats_max}))
+  if (button(ui, more,
+             {.id = "hands.more",
+              .label = "+",
+              .enabled = seats < Commerce::seats_max,
+              .said = said_of_more(ui, players)}))
     ++seats;
   for (int i = seats; i < max_seats; ++i) hands.question.hands[Seat{i}].reset();
   if (hands.player.index >= seats) hands = {.question = hands.question, .player = {}, .cards = {}};

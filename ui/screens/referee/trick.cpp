@@ -98,7 +98,10 @@ float draw_trick(App& app, Rect list) {
                 .comes_to = std::to_string(cards.size())}))
       cards.push_back(Card{});
   if (button(ui, bar.take_left(wide, ui.px(8)),
-             {.id = "trick.back", .label = "⌫", .enabled = !cards.empty()}))
+             {.id = "trick.back",
+              .label = "⌫",
+              .enabled = !cards.empty(),
+              .said = app.say(Word::sign_erase)}))
     cards.pop_back();
   return list.y;
 }

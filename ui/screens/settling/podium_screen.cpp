@@ -241,7 +241,10 @@ bool draw_podium_head(App& app, Rect& top, const std::string& evening) {
   Rect head = top.inset(ui.px(16), ui.px(10));
   Rect out = head.take_right(ui.px(64), ui.px(12));
   out.take_top(ui.px(4));
-  if (button(ui, "podium.close", out.take_top(ui.px(56)), "✗") || ui.key(Key::escape)) return true;
+  const bool tapped =
+      button(ui, out.take_top(ui.px(56)),
+             {.id = "podium.close", .label = "✗", .said = app.say(Word::screen_close)});
+  if (tapped || ui.key(Key::escape)) return true;
   ui.text(head.take_top(ui.px(36)), app.say(Word::podium_thanks),
           {Type::title, stage::ink, Align::left, Fit::name}, "podium.title");
   const float tall = ui.paragraph_height(head.w, evening, Type::small);

@@ -267,7 +267,7 @@ void draw(App& app, const PaySeveral&) {
 void draw_several(App& app, Rect area) {
   Ui& ui = app.ui;
   Rect head = area.take_top(ui.px(52), ui.px(10));
-  if (button(ui, "several.back", head.take_left(ui.px(60), ui.px(12)), "←") || ui.key(Key::escape))
+  if (goes_back(app, "several.back", head.take_left(ui.px(60), ui.px(12))))
     return app.several.reset();
   const SeveralView& view = several_shown(app);
   const std::string heading = heading_of(view.report(ui.language), Figures::typeset);
