@@ -227,9 +227,9 @@ class Panel {
         kept ? say(described(*kept), ui_.language) : form_.say(Word::commerce_banker_cards);
     std::vector<std::string> labels = labels_of(classes);
     labels.push_back(cards);
-    const Grid cells = form_.answers(labels, 5);
+    const Grid cells = form_.answers(labels, static_cast<int>(labels.size()));
     form_.choose(&Deal::banker_hand, classes, cells);
-    if (chip(ui_, form_.explainer, cells.cell(4),
+    if (chip(ui_, form_.explainer, cells.cell(static_cast<int>(classes.size())),
              {.id = "banker_hand.cards",
               .label = cards,
               .chosen = kept || desk_.half.kept,

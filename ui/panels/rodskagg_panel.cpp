@@ -145,8 +145,11 @@ class Panel {
                    ui_.typed_letter(seat.key)))
         scratch.player = seat.value;
     }
-    const Grid what = form_.grid(form_.row(Word::field_offence, 3), 2);
-    for (std::size_t i = 0; i < names(Offence{}).size(); ++i) {
+    constexpr int columns = 2;
+    const std::size_t offences = names(Offence{}).size();
+    const int lines = form_.grid({}, columns).lines(static_cast<int>(offences));
+    const Grid what = form_.grid(form_.row(Word::field_offence, lines), columns);
+    for (std::size_t i = 0; i < offences; ++i) {
       const auto offence = static_cast<Offence>(i);
       const auto add = [&](Deal& deal) {
         if (!deal.penalties) deal.penalties.emplace();
