@@ -100,7 +100,7 @@ Result<EveningInBook, Damage> evening_in_book(EveningItems items, const People& 
 }
 
 Result<Addition, NotAdded> importing(Evening file, const BookBefore& book, Force force) {
-  hold(file);
+  mark_as_booked(file);
   if (Complaints wrong = refuse_ids(file); !wrong.empty())
     return NotAdded(Refused{file, std::move(wrong)});
   const auto known = known_evening(file, book);
