@@ -48,6 +48,11 @@ Rect room_of_label(const Ui& ui, const Rect& chip, bool has_below) {
   return inner;
 }
 
+// What a tap comes to is told by the sign, where one stands there: what is said may count along.
+std::string told_by_sign(const std::string& given, std::string_view sign, const std::string& said) {
+  return given.empty() && !said.empty() ? std::string(sign) : given;
+}
+
 }  // namespace
 
 bool chip(Ui& ui, Explainer& explainer, const Rect& whole, const Chip& chip) {
@@ -56,7 +61,7 @@ bool chip(Ui& ui, Explainer& explainer, const Rect& whole, const Chip& chip) {
   const bool hit = ui.tap(chip.id, whole, chip.said.empty() ? chip.label : chip.said,
                           {.enabled = enabled,
                            .chosen = chip.chosen,
-                           .comes_to = chip.comes_to,
+                           .comes_to = told_by_sign(chip.comes_to, chip.label, chip.said),
                            .second_tap = chip.second_tap});
   const Rect rect = enabled ? under_finger(ui, chip.id, whole) : whole;
   const float radius = ui.px(corner_radius);
@@ -111,7 +116,9 @@ bool button(Ui& ui, const Rect& whole, const Button& button) {
   const Palette& c = ui.colors();
   const bool hit =
       ui.tap(button.id, whole, button.said.empty() ? button.label : std::string_view(button.said),
-             {.enabled = button.enabled, .about = button.about, .comes_to = button.comes_to});
+             {.enabled = button.enabled,
+              .about = button.about,
+              .comes_to = told_by_sign(button.comes_to, button.label, button.said)});
   const Rect rect = button.enabled ? under_finger(ui, button.id, whole) : whole;
   const float radius = ui.px(corner_radius);
   Color ink = c.ink;

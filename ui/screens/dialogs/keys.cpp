@@ -9,7 +9,7 @@ struct KeyRow {
   std::string_view keys;
   Word meaning;
 };
-constexpr std::array<KeyRow, 17> key_rows{{
+constexpr std::array<KeyRow, 16> key_rows{{
     {"←↑→↓", Word::keys_arrows},
     {"Tab", Word::keys_tab},
     {"Enter", Word::keys_enter},
@@ -20,7 +20,6 @@ constexpr std::array<KeyRow, 17> key_rows{{
     {bid_letters::passed, Word::keys_passed},
     {bid_letters::clubs, Word::keys_clubs},
     {bid_letters::nolo, Word::keys_nolo},
-    {bid_letters::penalty, Word::kind_penalty},
     {"Ctrl S", Word::keys_save},
     {"Ctrl Z", Word::keys_undo},
     {"Alt 1 – 8", Word::keys_places},
