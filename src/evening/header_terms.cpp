@@ -26,7 +26,7 @@ std::string every_rule(std::string_view game, const Json& rules) {
 }  // namespace
 
 SettledIn settled_in(const EveningKeys& keys) {
-  const Evening by_default;
+  static const Evening by_default;  // once: every line of a list of evenings asks
   return {keys.currency().value_or(by_default.currency), keys.coin().value_or(by_default.coin)};
 }
 

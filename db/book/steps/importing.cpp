@@ -109,25 +109,26 @@ IdQuestions ids_known_to(Here& here, EveningOfFile& there) {
 }
 
 // What it has that is new goes into the book; the evening has its id.
-Stored<OnDisk> add_evening(Here& here, const Evening& evening, EveningOfFile& there, Force force,
+Stored<OnDisk> add_evening(Here& here, Evening evening, const BookBefore& before, Force force,
                            Imported& imported) {
   using Answer = OrRefused<OnDisk>;
-  auto addition = importing(evening, book_before(here, there), force);
+  const Uuid id = *evening.id;
+  auto addition = importing(std::move(evening), before, force);
   if (!addition) {
     if (const auto* damage = std::get_if<Damage>(&addition.error())) damaged(*damage);
     return Answer(std::get<Refused>(addition.error()));
   }
   const std::size_t added = addition->new_records.size();
   if (addition->otherwise > 0)
-    imported.changes.emplace_back(ChangedEvening{*evening.id, addition->date, addition->place,
+    imported.changes.emplace_back(ChangedEvening{id, addition->date, addition->place,
                                                  ChangedEvening::How::kept, addition->otherwise});
   if (addition->broken) imported.broken.push_back(std::move(*addition->broken));
   OwnRecords own{.records = std::move(addition->new_records),
                  .postings = std::move(addition->postings),
                  .judging = Judging::by_import};
   if (auto refused = append_own(here.store, std::move(own))) return *refused;
-  if (added > 0 && here.may_be_joined(*evening.id)) here.has_new_of_joined = true;
-  imported.evenings.push_back(*evening.id);
+  if (added > 0 && here.may_be_joined(id)) here.has_new_of_joined = true;
+  imported.evenings.push_back(id);
   imported.records += added;
   return Answer(OnDisk{});
 }
@@ -179,14 +180,14 @@ Stored<std::vector<Uuid>> add_evenings(Here& here, std::vector<Evening> evenings
     complete_ids(evening, ids[i], ids_known_to(here, there));
     const bool is_known = has_evening(here.store, *evening.id);
     if (is_known) known.push_back(*evening.id);
-    auto added = add_evening(here, evening, there, force, imported);
+    const BookBefore before = book_before(here, there);
+    auto added = add_evening(here, std::move(evening), before, force, imported);
     if (!added) return added.error();
     if (auto* refused = std::get_if<Refused>(&*added)) {
       refused->which = imported.evenings.size();
       return Answer(std::move(*refused));
     }
     if (!is_known) here.wholes.reset();
-    evening = {};
   }
   return Answer(std::move(known));
 }

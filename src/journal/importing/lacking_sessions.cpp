@@ -10,15 +10,10 @@
 #include "kattegat/journal/sessions/with_header_taken_over.hpp"
 #include "lacking_entries.hpp"
 #include "order_of_seats.hpp"
+#include "src/journal/sessions/header_descent.hpp"
 
 namespace kattegat {
 namespace {
-
-// What is entered at a table of another game, or with more or fewer chairs, than the one that holds
-// counts for nobody.
-bool is_of_the_table_that_holds(const EveningSession& session, const SessionContents& held) {
-  return session.seats.size() == held.sitters.size() && session.keys.game() == held.keys.game();
-}
 
 class SessionsOfFile {
  public:
@@ -66,7 +61,8 @@ class SessionsOfFile {
     }
     const SessionHistory* const sheet = in_book_->sound.history.session(*session.id);
     if (!sheet) return missing_session(*session.id);
-    if (!is_of_the_table_that_holds(session, sheet->by_headers.header)) {
+    // What is entered at another table than the one that holds counts for nobody.
+    if (!is_of_table(session.keys, session.seats.size(), sheet->by_headers.header)) {
       if (!ids_of_entries(session).empty()) complain(session, differs("id", *session.id));
       return {};
     }

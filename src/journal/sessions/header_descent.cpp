@@ -2,8 +2,8 @@
 
 namespace kattegat {
 
-bool are_of_one_table(const SessionContents& one, const SessionContents& other) {
-  return one.sitters.size() == other.sitters.size() && one.keys.game() == other.keys.game();
+bool is_of_table(const SessionKeys& keys, std::size_t sitters, const SessionContents& header) {
+  return sitters == header.sitters.size() && keys.game() == header.keys.game();
 }
 
 HeaderDescent::HeaderDescent(const Thing& headers)
@@ -43,7 +43,7 @@ std::optional<std::size_t> HeaderDescent::before(std::size_t header) const {
   const Follows& followed = follower.follows;
   for (auto record = followed.rbegin(); record != followed.rend(); ++record)
     if (const auto earlier = place(*record, header);
-        earlier && are_of_one_table(contents(*earlier), follower))
+        earlier && is_of_table(follower.keys, follower.sitters.size(), contents(*earlier)))
       return earlier;
   return std::nullopt;
 }

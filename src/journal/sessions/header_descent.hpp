@@ -9,9 +9,9 @@
 
 namespace kattegat {
 
-// Whether they are of one game, and of as many players: what is entered by one can count by the
-// other.
-bool are_of_one_table(const SessionContents&, const SessionContents&);
+// Whether such a table is of one game with the header's, and of as many players: what is entered by
+// one can count by the other.
+bool is_of_table(const SessionKeys&, std::size_t sitters, const SessionContents& header);
 
 // Headers are known by their places among the versions.
 class HeaderDescent {

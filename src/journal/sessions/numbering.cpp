@@ -52,7 +52,7 @@ class NumbersAsHeld {
       : headers_(headers), who_is_(who_is), lines_(headers) {}
 
   [[nodiscard]] bool is_same_table(const SessionContents& one) const {
-    return are_of_one_table(one, held());
+    return is_of_table(one.keys, one.sitters.size(), held());
   }
   // What the numbers mean of what was entered under this header; nothing at another table.
   [[nodiscard]] std::optional<Numbers> of(std::size_t header) const {
