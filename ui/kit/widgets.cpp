@@ -52,6 +52,11 @@ Rect room_of_label(const Ui& ui, const Rect& chip, bool has_below) {
 std::string told_by_sign(const std::string& given, std::string_view sign, const std::string& said) {
   return given.empty() && !said.empty() ? std::string(sign) : given;
 }
+void draw_label_or_sign(Ui& ui, const Rect& rect, std::string_view shown, const std::string& said,
+                        const Look& look) {
+  if (said.empty()) return draw_label(ui, rect, shown, look);
+  ui.mark(rect, shown, look.type, look.color);
+}
 
 }  // namespace
 
@@ -84,10 +89,7 @@ bool chip(Ui& ui, Explainer& explainer, const Rect& whole, const Chip& chip) {
     ui.text(low, chip.below,
             {is_low ? Type::caption : Type::small, quiet, Align::center, Fit::name});
   }
-  if (!chip.said.empty())
-    ui.mark(inner, chip.label, chip.type, ink);
-  else
-    draw_label(ui, inner, chip.label, {chip.type, ink, Align::center, chip.fit});
+  draw_label_or_sign(ui, inner, chip.label, chip.said, {chip.type, ink, Align::center, chip.fit});
   if (hit && !enabled) explainer.say(*chip.why_not);
   return hit && enabled;
 }
@@ -140,10 +142,8 @@ bool button(Ui& ui, const Rect& whole, const Button& button) {
     }
   }
   const Type type = button.weight == Weight::plain ? Type::body : Type::strong;
-  if (!button.said.empty())
-    ui.mark(rect, button.label, type, ink);
-  else
-    draw_label(ui, rect.inset(ui.px(6), 0), button.label, {type, ink, Align::center, Fit::whole});
+  draw_label_or_sign(ui, rect.inset(ui.px(6), 0), button.label, button.said,
+                     {type, ink, Align::center, Fit::whole});
   return hit && (button.enabled || button.answers);
 }
 

@@ -102,8 +102,8 @@ class Board {
           Align::left, "board.game");
     words(row,
           app_.say(text(Word::board_table, static_cast<std::int64_t>(table.number + 1))) + "  ·  " +
-              app_.say(text(Word::page_stake,
-                            money_text(file.stake, ui_.language) + " " + evening_.currency)),
+              app_.say(
+                  text(Word::page_stake, money_text(file.stake, evening_.currency, ui_.language))),
           36, stage::quiet, Align::left, "board.stake");
   }
 

@@ -279,7 +279,7 @@ void draw(App& app, WhyPayment& why) {
   const Evening& evening = open->evening;
   const std::string &from = evening.players[its->from], &to = evening.players[its->to];
   Rect area = dialog(ui, 860, 640);
-  const std::string amount = money_text(why.amount, ui.language) + " " + evening.currency;
+  const std::string amount = money_text(why.amount, evening.currency, ui.language);
   const auto told = [&](const std::string& who, const std::string& whom) {
     return who + "  →  " + whom + "   " + amount;
   };

@@ -48,7 +48,7 @@ void draw_accounts(App& app, Rect& list, const PurseView& purse) {
   Ui& ui = app.ui;
   for (const auto& [currency, amount] : purse.in_hand)
     ui.text(list.take_top(ui.px(34)),
-            app.say(Word::purse_in_hand) + ":  " + money_text(amount, ui.language) + " " + currency,
+            app.say(Word::purse_in_hand) + ":  " + money_text(amount, currency, ui.language),
             {Type::strong, 0, Align::left, Fit::name}, "purse.in_hand." + currency);
   top_paragraph(ui, list, app.say(Word::purse_balances), {Type::small, ui.colors().quiet}, 4);
   for (const PurseAccount& one : purse.accounts) {
@@ -68,8 +68,7 @@ void draw_dues(App& app, Rect& list, const std::vector<PurseDue>& dues) {
     const std::string id = "purse.due." + std::to_string(i);
     Rect row = list.take_top(ui.px(38), ui.px(2));
     if (!ui.shows(row)) continue;
-    draw_amount(ui, row, money_text(one.amount, ui.language) + " " + one.currency, 0,
-                id + ".amount");
+    draw_amount(ui, row, money_text(one.amount, one.currency, ui.language), 0, id + ".amount");
     ui.text(row, way_text(one.name, one.to_club, ui.language),
             {Type::body, 0, Align::left, Fit::name}, id);
   }
@@ -116,8 +115,7 @@ bool draw_movement(App& app, Rect area, std::size_t index, const PurseLine& line
   const std::string id = "movement." + std::to_string(index);
   const Color ink = one.stands ? ui.colors().ink : ui.colors().quiet;
   Rect row = area.take_top(ui.px(line_of_movement));
-  draw_amount(ui, row, money_text(one.amount, ui.language) + " " + one.currency, ink,
-              id + ".amount");
+  draw_amount(ui, row, money_text(one.amount, one.currency, ui.language), ink, id + ".amount");
   ui.text(row, way_text(line.name, one.to_club, ui.language),
           {Type::strong, ink, Align::left, Fit::name}, id);
   Rect tap = area.take_right(width_of_deciding(app, one), ui.px(gap_of_movements));

@@ -23,8 +23,7 @@ std::string game_and_school(const App& app, const EveningSession& file) {
 std::string session_title(const App& app, const EveningSession& file) {
   const Evening& evening = app.open_evening()->evening;
   return game_and_school(app, file) + "  ·  " +
-         app.say(text(Word::page_stake,
-                      money_text(file.stake, app.ui.language) + " " + evening.currency));
+         app.say(text(Word::page_stake, money_text(file.stake, evening.currency, app.ui.language)));
 }
 
 std::string numbered_game(const App& app, const EveningSession& file) {

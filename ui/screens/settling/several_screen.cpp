@@ -110,9 +110,8 @@ void show_codes(App& app, const SeveralView& view, const DueTogether& due,
     const std::vector<DueTogether> now = due_together(several_shown(a).all.currencies);
     return std::find(now.begin(), now.end(), due) != now.end();
   };
-  app.dialog =
-      PayCode{receiver + ":  " + money_text(due.amount, app.ui.language) + " " + view.currency,
-              std::move(codes), is_due};
+  app.dialog = PayCode{receiver + ":  " + money_text(due.amount, view.currency, app.ui.language),
+                       std::move(codes), is_due};
 }
 
 // What is due, then what has been ticked here.
@@ -222,7 +221,7 @@ void draw_all_due(App& app, Rect& list, const Together& together) {
   Ui& ui = app.ui;
   const std::vector<Payment>& payments = together.plan.payments;
   const auto line = [&](const std::string& words, Money money, Type type, std::string_view id) {
-    const std::string amount = money_text(money, ui.language) + " " + together.currency;
+    const std::string amount = money_text(money, together.currency, ui.language);
     const float wide = ui.width(type, amount) + ui.px(4);
     const float room = list.w - wide - ui.px(10);
     const bool is_below = ui.width(type, words) > room;
