@@ -22,7 +22,7 @@ void save_the_lamp(Driver& driver) {
   CHECK(driver.text("text") == "the lamp went out");
   driver.tap("aside.save");
   CHECK(driver.find("kind.note") == nullptr);
-  driver.frame(a_second);
+  driver.rest(1);
   driver.tap_all({"more", "kind.note"});
   CHECK(driver.text("text").empty());
 }

@@ -40,12 +40,12 @@ TEST_CASE(
   CHECK_FALSE(fs::exists(device.stick));
   const std::string told = device.stick + " is not there; book.db is open instead";
   CHECK(driver.text("toast") == told);
-  driver.frame(a_second);
+  driver.rest(1);
   driver.tap("toast.undo");
   CHECK(driver.text("toast") == told);
   CHECK(driver.app().club.path() == device.world.book);
   fill(device.stick);
-  driver.frame(a_second);
+  driver.rest(1);
   driver.tap("toast.undo");
   CHECK(driver.app().club.path() == device.stick);
 }

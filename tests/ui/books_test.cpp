@@ -439,10 +439,10 @@ TEST_CASE("payments of an evening that is over push no other day's copy out", "[
   for (const char* minute : {"11", "12", "13"}) {
     now = "2026-11-20T23:" + std::string(minute) + ":00+01:00";
     driver.tap("due.0.paid");
-    driver.frame(180);
+    driver.rest(3);
     CHECK(copies() == 2);
     driver.tap("paid.0.paid");
-    driver.frame(180);
+    driver.rest(3);
     CHECK(copies() == 2);
   }
   now = "2026-11-21T00:10:01+01:00";
@@ -545,7 +545,7 @@ TEST_CASE("after a clock that was ahead copies are made as before", "[ui]") {
     now = "2026-11-20T20:00:00+01:00";
     driver.tap_all({"go.table", "contract.nole", "declarer.0", "tricks.1", "save"});
     CHECK(copies() == 2);
-    driver.frame(a_second);
+    driver.rest(1);
     driver.tap("undo");
     CHECK(copies() == 2);  // for a day
   }

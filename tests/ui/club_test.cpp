@@ -158,10 +158,10 @@ TEST_CASE("saving an entry does not read what else the club has ever played", "[
   REQUIRE(list_evenings(opened(device.world.book))->size() == 1);
   driver.tap_all({"contract.nole", "declarer.0", "tricks.1", "save"});
   CHECK(driver.text("toast") == "Deal 3 is saved");
-  driver.frame(60);
+  driver.rest(1);
   driver.tap("undo");
   driver.tap_all({"go.settlement", "due.0.paid"});
-  driver.frame(150);
+  driver.rest(2.5);
   driver.tap_all({"paid.0.paid", "go.evening", "session.0.end"});
   driver.press(key_escape);  // from the podium
   driver.tap("go.evening");

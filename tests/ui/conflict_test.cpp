@@ -44,7 +44,7 @@ TEST_CASE("what two tablets have decided differently is shown, and a tap settles
     CHECK(driver.find("conflicts") == nullptr);
   }
 
-  driver.frame(420);  // the toast has gone
+  driver.rest(7);  // the toast has gone
   driver.tap_all({"go.settings", "merge", "book.0"});
   CHECK(contains(driver.text("merge.apart.0"), "Decided differently: 1  ·  20/11/2026"));
   driver.tap("merge.apart.0");
@@ -102,7 +102,7 @@ TEST_CASE("among the evenings the one that was decided differently is marked, an
     REQUIRE(merge_book(ours, tablets.other).has_value());
   }
   driver.catch_up();
-  driver.frame(60);  // until taps are meant for what is there now
+  driver.rest(1);  // until taps are meant for what is there now
   driver.tap("go.evening");
   CHECK(driver.app().open_evening()->evening.id == uuid_of(1, 2));
   CHECK(driver.text("evening.1.conflicts") == "Decided differently");
@@ -121,7 +121,7 @@ TEST_CASE("a conflict is reached from its entry, and deciding again settles it",
   tablets.they_correct_the_first();
   Driver driver(tablets.world);
   driver.tap_all({"go.sheet", "row.0", "entry.void", "reason.4"});
-  driver.frame(420);  // the toast has gone
+  driver.rest(7);  // the toast has gone
   driver.tap_all({"go.settings", "merge", "book.0", "dialog.close", "go.sheet"});
   const std::string row = contains(driver.text("state.0"), "differently") ? "row.0" : "row.1";
   driver.tap_all({row, "conflicts"});
@@ -175,7 +175,7 @@ TEST_CASE("headers, games that are over and payments are decided in the same way
   driver.tap_all({"conflict.0.0.keep", "conflict.0.0.keep"});  // the second tap of two
   CHECK(tablets.view().history.conflicts.size() == count);
   for (std::size_t i = 0; i < count; ++i) {
-    driver.frame(40);
+    driver.rest(0.67);
     if (i > 0) driver.tap("conflict.0.0.keep");
     driver.tap_again("conflict.0.0.keep");
   }

@@ -180,7 +180,7 @@ TEST_CASE("what a correction beside the deals would break is shown, and may be d
     driver.tap("refusal.force");
     CHECK(table.counts() == leave("Bo") + "\n" + bought + "\n");
     CHECK(table.complaints() == 1);
-    driver.frame(60);
+    driver.rest(1);
     driver.tap("toast.undo");
     CHECK(table.complaints() == 0);
   }
@@ -229,7 +229,7 @@ TEST_CASE("a correction is not made at a table that is seated otherwise by then"
     REQUIRE(std::holds_alternative<Decided>(*decided));
   }
   wake(driver.app());
-  driver.frame(a_second);
+  driver.rest(1);
   driver.tap("refusal.force");
   CHECK(number_in(table.world.book, "SELECT count(*) FROM record WHERE kind = 9") == 0);
   CHECK(contains(driver.text("toast"), "changed elsewhere"));
@@ -502,7 +502,7 @@ TEST_CASE("a correction that is made all the same takes no half-filled deal with
     REQUIRE(std::holds_alternative<Decided>(*voided));
   }
   wake(driver.app());
-  driver.frame(a_second);
+  driver.rest(1);
   REQUIRE(draft_on(driver.app()) == half);
   driver.tap("refusal.force");
   CHECK(draft_on(driver.app()) == half);

@@ -482,7 +482,7 @@ TEST_CASE("a setup that another window has begun is none any longer", "[ui]") {
   begin_game(driver);
   REQUIRE(load_evening(opened(device.world.book), uuid_of(1, 1))->sessions.size() == 2);
   board.catch_up();
-  board.frame(60);  // what is new rests for a while
+  board.rest(1);  // what is new rests for a while
   board.tap("go.evening");
   CHECK(board.find("setup.next") == nullptr);
   CHECK(Driver(device.world).find("setup.next") == nullptr);

@@ -72,11 +72,21 @@ Driver::~Driver() {
   ImGui::DestroyContext(context_);
 }
 
+void Driver::draw(double after) {
+  ImGui::SetCurrentContext(context_);
+  frames_.draw(*app_, {width_, height_}, time_ += after, NoGraphics());
+}
+
 void Driver::frame(int count) {
-  for (int i = 0; i < count || frames_.has_input(); ++i) {
-    ImGui::SetCurrentContext(context_);
-    frames_.draw(*app_, {width_, height_}, time_ += 1.0 / 60, NoGraphics());
-  }
+  for (int i = 0; i < count || frames_.has_input(); ++i) draw(1.0 / a_second);
+}
+
+void Driver::rest(double seconds) {
+  constexpr double shutter = 0.1;
+  const double end = time_ + seconds;
+  while (end - time_ > shutter) draw(shutter);
+  draw(end - time_);
+  frame(0);
 }
 
 void Driver::resize(float width, float height) {
@@ -127,7 +137,7 @@ const ui::ShownItem* Driver::look_for(std::string_view id) {
     const ui::Point from{width_ * column, height_ * (0.5F - step / 2)};
     for (int i = 0; i < tries && !find(id); ++i) {
       drag(from, {from.x, from.y + height_ * step});
-      frame(30);  // until the flick has run out
+      rest(0.5);  // until the flick has run out
     }
   };
   for (const float column : {0.5F, 0.25F, 0.75F})
@@ -149,7 +159,7 @@ void Driver::touch(std::string_view id) {
     const float step = item->rect.y > height_ / 2 ? -120.F : 120.F;
     const ui::Point from{item->rect.center().x, height_ / 2};
     drag(from, {from.x, from.y + step});
-    frame(30);  // until the flick has run out
+    rest(0.5);  // until the flick has run out
     item = find(id);
   }
   REQUIRE(item != nullptr);

@@ -48,6 +48,8 @@ class Driver {
   ui::App& app() { return *app_; }
   [[nodiscard]] const ui::App& app() const { return *app_; }
   void frame(int count = 1);
+  // What moves is drawn as by a slow tablet, ten times a second, until it has come to rest.
+  void rest(double seconds);
   void wait(double seconds) { time_ += seconds; }  // nothing moves, and so nothing is drawn
   void resize(float width, float height);
 
@@ -79,6 +81,8 @@ class Driver {
   [[nodiscard]] int taps() const { return taps_; }
 
  private:
+  void draw(double after);
+
   ImGuiContext* context_;
   std::unique_ptr<ui::App> app_;
   ui::Frames frames_{1};
@@ -94,7 +98,7 @@ std::string file_in_notice(const Driver&);
 
 // From the place of its stake and rules, when no tap there is the second of two any longer.
 inline void begin_game(Driver& driver) {
-  driver.frame(a_second);
+  driver.rest(1);
   driver.tap("setup.next");
 }
 

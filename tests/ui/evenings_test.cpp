@@ -183,7 +183,7 @@ TEST_CASE("of an evening with many games the one on the table is in sight", "[ui
   const ui::ShownItem& first = driver.item("session.0.open");
   CHECK(first.visible.h == first.rect.h);
   driver.drag({100, 300}, {100, 100});
-  driver.frame(60);
+  driver.rest(1);
   CHECK(driver.item("session.0.open").visible.h == 0);
 }
 
@@ -270,7 +270,7 @@ TEST_CASE("an evening that is put away by two taps stays so", "[ui][taps]") {
   Driver driver(device.world);
   driver.tap_all({"go.evening", "evening.2", "evening.archive", "evening.archive"});
   CHECK(shown(driver) == 2);
-  driver.frame(a_second);
+  driver.rest(1);
   driver.tap("evening.archive");
   CHECK(shown(driver) == 3);
 }
@@ -434,7 +434,7 @@ TEST_CASE("the next deal begins at the top of the form", "[ui]") {
   Driver driver(device.world, 1024, 600);
   driver.tap_all({"contract.9", "declarer.1", "trump.H", "partner.3", "tricks.9"});
   driver.drag({800, 400}, {800, 150});
-  driver.frame(60);
+  driver.rest(1);
   driver.tap("save");
   driver.frame(3);
   CHECK(driver.item("contract.9").visible.h >= driver.item("contract.9").rect.h - 1);

@@ -54,7 +54,7 @@ void show_felt(Driver& driver, const Glass& glass) {
   driver.app().ui.theme.dress = ui::Dress::dark;
   look_through(driver, glass);
   driver.tap("go.table");
-  driver.frame(a_second);
+  driver.rest(1);
 }
 
 float distance(ui::Point from, const ui::Rect& to) {
@@ -213,7 +213,7 @@ TEST_CASE("a name that has no room on a narrow plate stands there in two lines",
     const TableWith table(game, people);
     Driver driver(table.world, 390, 844);
     driver.tap("go.table");
-    driver.frame(a_second);
+    driver.rest(1);
     const ui::Ui& ui = driver.app().ui;
     CAPTURE(game);
     for (std::size_t i = 0; i < people.size(); ++i) {
@@ -265,7 +265,7 @@ TEST_CASE("what the deal is for somebody covers nothing on another plate", "[ui]
       look_through(driver, glass);
       driver.tap("go.table");
       for (const std::string& id : taps) driver.tap(id);
-      driver.frame(a_second);
+      driver.rest(1);
       const ui::Ui& ui = driver.app().ui;
       const Drawn all = drawn(ui);
       REQUIRE(all.plates.size() == count);

@@ -47,7 +47,7 @@ TEST_CASE("the first evening is begun from the keyboard", "[ui][first]") {
   go_to("setup.next");
   go_to("seats.all");
   go_to("setup.next");
-  driver.frame(a_second);
+  driver.rest(1);
   go_to("setup.next");
   CHECK(driver.find("asked.contract") != nullptr);
 }
@@ -136,7 +136,7 @@ TEST_CASE("what comes from elsewhere while the sample is tried stays", "[ui][fir
   }
   SECTION("what another app sends") {
     offer_files(driver.app(), {device.folder.file("evening.json", evening)});
-    driver.frame(a_second);
+    driver.rest(1);
     driver.tap("book.0");
   }
   driver.frame(2);

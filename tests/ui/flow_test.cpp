@@ -244,7 +244,7 @@ TEST_CASE("undo takes the last deal back, and its values are in the form", "[ui]
   Driver driver(device.world);
   driver.tap_all({"contract.nole", "declarer.0", "tricks.1", "save"});
   CHECK(points_in(device) == "45 105 -255 105");
-  driver.frame(60);  // Undo is deaf just after Save
+  driver.rest(1);  // Undo is deaf just after Save
   driver.tap("undo");
   CHECK(points_in(device) == "-180 180 -180 180");
   CHECK(contains(draft_on(driver.app()), "\"contract\":\"nole\""));
@@ -316,7 +316,7 @@ TEST_CASE("payments are ticked, what is left stays as it was, and everybody agre
   for (int i = 0; i < 7; ++i) due.push_back(driver.text("due." + std::to_string(i)));
   CHECK(due.front() == "Anna  →  Dea");
   driver.tap("due.2.paid");
-  driver.frame(150);  // it stays where it is at first
+  driver.rest(2.5);  // it stays where it is at first
   due.erase(due.begin() + 2);
   for (std::size_t i = 0; i < due.size(); ++i)
     CHECK(driver.text("due." + std::to_string(i)) == due[i]);
@@ -444,7 +444,7 @@ TEST_CASE("the second tap of two on Save is not for the deal that has waited", "
   };
   CHECK(entries() == 3);
   CHECK(contains(draft_on(driver.app()), "passed"));
-  driver.frame(a_second);
+  driver.rest(1);
   driver.tap("save");
   CHECK(entries() == 4);
 }
@@ -499,16 +499,16 @@ TEST_CASE("a save that fails leaves what was undone to be restored", "[ui]") {
   const Ligeud4 device;
   Driver driver(device.world);
   driver.tap_all({"contract.nole", "declarer.0", "tricks.1", "save"});
-  driver.frame(a_second);
+  driver.rest(1);
   driver.tap("undo");
   REQUIRE(points_in(device) == "-180 180 -180 180");
   SQLite::Database other(device.world.book, SQLite::OPEN_READWRITE);
   other.exec("BEGIN IMMEDIATE");
-  driver.frame(a_second);  // nor does Save hear a second quick tap
+  driver.rest(1);  // nor does Save hear a second quick tap
   driver.tap("save");
   REQUIRE(driver.find("book.fault"));
   other.exec("ROLLBACK");
-  driver.frame(a_second);
+  driver.rest(1);
   driver.press(key_z, true, true);
   CHECK(points_in(device) == "45 105 -255 105");
   const Evening evening = evening_in(device);

@@ -178,7 +178,7 @@ TEST_CASE("with large letters what is asked now is in sight, and nothing moves b
     look_through(driver, glass);
     driver.tap("go.table");
     const auto in_sight = [&](std::string_view id) {
-      driver.frame(30);
+      driver.rest(0.5);
       CAPTURE(id);
       const ui::ShownItem& item = driver.item(id);
       CHECK(item.visible.h >= item.rect.h - 1);
@@ -192,10 +192,10 @@ TEST_CASE("with large letters what is asked now is in sight, and nothing moves b
     driver.tap("field.contract");  // out of its turn
     const float there = in_sight("asked.contract");
     driver.drag({glass.width * 0.7F, glass.height * 0.35F}, {glass.width * 0.7F, 20});
-    driver.frame(120);
+    driver.rest(2);
     const float moved = driver.item("asked.contract").rect.y;
     CHECK(moved < there);  // where the finger has left it
-    driver.frame(120);
+    driver.rest(2);
     CHECK(driver.item("asked.contract").rect.y == moved);
   }
 }
@@ -207,13 +207,13 @@ TEST_CASE("a panel that asks all at once stays where the finger has left it",
   Driver driver(device.world, 844, 390);
   look_through(driver, {844, 390, 200});
   driver.tap("go.table");
-  driver.frame(30);
+  driver.rest(0.5);
   const float at_first = driver.item("card.SA").rect.y;
   driver.drag({600, 150}, {600, 20});
-  driver.frame(120);
+  driver.rest(2);
   const float there = driver.item("card.SA").rect.y;
   CHECK(there < at_first - 50);
-  driver.frame(120);
+  driver.rest(2);
   CHECK(driver.item("card.SA").rect.y == there);
 }
 

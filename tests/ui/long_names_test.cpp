@@ -39,7 +39,7 @@ TEST_CASE(
     Driver driver(table.world, glass.width, glass.height);
     look_through(driver, glass);
     driver.tap_all({"go.settlement", "podium"});
-    driver.frame(2 * a_second);
+    driver.rest(2);
     int amounts = 0;
     for (const std::string& name : twelve) {
       CAPTURE(name);
@@ -65,7 +65,7 @@ TEST_CASE("when all is over the scoreboard names those who are faces on its step
       end_session(driver.app(), *driver.app().table.session);
     show_scoreboard(driver.app());
     driver.app().messages.toast.reset();
-    driver.frame(2 * a_second);
+    driver.rest(2);
     REQUIRE(driver.find("board.thanks"));
     for (const std::string& name : twelve) {
       CAPTURE(name);
@@ -82,7 +82,7 @@ TEST_CASE("on a scoreboard the names of a table are equally large, and can be re
                           {twelve.begin(), twelve.begin() + static_cast<std::ptrdiff_t>(count)});
     Driver driver(table.world, 1920, 1080);
     driver.tap_all({"go.table", "scoreboard"});
-    driver.frame(a_second);
+    driver.rest(1);
     CAPTURE(count);
     const float tall = driver.item("board.name.Birgitte Rasmussen").rect.h;
     CHECK(tall > 25);

@@ -185,7 +185,7 @@ TEST_CASE("a loss is seen as soon as the book is read again, however that comes"
   look_for_loss(driver.app());
   REQUIRE_FALSE(driver.app().drafts.book_has_less);  // it cannot be read just now
   other.exec("ROLLBACK");
-  driver.frame(a_second);
+  driver.rest(1);
   driver.tap("save");
   driver.frame(2);
   CHECK(driver.find("book.fault") == nullptr);

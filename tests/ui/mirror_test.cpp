@@ -66,7 +66,7 @@ TEST_CASE("what has to be scrolled to is mirrored outside, where it would be", "
   const OneEvening device;
   Driver driver(device.world, 390, 700);  // a telephone
   driver.tap_all({"go.more", "go.settings"});
-  driver.frame(a_second);
+  driver.rest(1);
   const ui::Rect below = driver.item("book.other").rect;
   REQUIRE(driver.item("book.other").visible.empty());
   const Json before = mirrored_in(driver);

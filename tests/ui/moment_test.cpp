@@ -35,7 +35,7 @@ TEST_CASE("a game and a rubber that are won are said on the felt and in the toas
   CHECK(driver.text("moment") == "Anna and Cai win the game");
   CHECK(driver.text("toast") == "Deal 2 is saved");
   CHECK(driver.text("toast.then") == "Anna and Cai win the game");
-  driver.frame(5 * a_second);
+  driver.rest(5);
   CHECK(driver.find("moment") == nullptr);
   save_eleven_tricks(driver);
   CHECK(driver.text("moment") == "Anna and Cai win the rubber");
@@ -60,7 +60,7 @@ TEST_CASE("what has been won makes way for the next deal, and goes when it is ta
   REQUIRE(driver.find("moment") != nullptr);
   SECTION("the next deal is begun") { driver.tap("trump.S"); }
   SECTION("it is taken back") {
-    driver.frame(a_second);
+    driver.rest(1);
     driver.tap("toast.undo");
   }
   CHECK(driver.find("moment") == nullptr);
@@ -93,7 +93,7 @@ TEST_CASE("what has been won is whole at every size, in every language", "[ui][l
       Driver driver(device.world, glass.width, glass.height);
       look_through(driver, glass);
       save_eleven_tricks(driver);
-      driver.frame(a_second / 2);
+      driver.rest(0.5);
       CAPTURE(glass.width, glass.zoom, static_cast<int>(language));
       CHECK(contains(driver.text("toast.then"), "Cai"));
       CHECK(faults(driver.app()) == std::set<std::string>{});
@@ -129,12 +129,12 @@ TEST_CASE("a figure counts to what it comes to, in whole steps and never past it
 TEST_CASE("scores count up after Save, and what they come to is on record at once", "[ui]") {
   const Rubber device("{}");
   Driver driver(device.world);
-  driver.frame(a_second);
+  driver.rest(1);
   CHECK_FALSE(driver.app().ui.is_gliding());
   driver.tap_all({"trump.H", "tricks.0.8", "save"});
   CHECK(driver.text("total.0") == "2");
   CHECK(driver.app().ui.is_gliding());
-  driver.frame(a_second);
+  driver.rest(1);
   CHECK(driver.text("total.0") == "2");
   CHECK_FALSE(driver.app().ui.is_gliding());
 }
@@ -142,13 +142,13 @@ TEST_CASE("scores count up after Save, and what they come to is on record at onc
 TEST_CASE("a dialog rises into its place, where it can be tapped from the first frame on", "[ui]") {
   const Rubber device("{}");
   Driver driver(device.world);
-  driver.frame(a_second);
+  driver.rest(1);
   const bool less = GENERATE(false, true);
   driver.app().ui.less_motion = less;
   driver.tap("more");
   CHECK(driver.app().ui.is_gliding() != less);
   const ui::Rect place = driver.item("dialog.close").rect;
-  driver.frame(a_second);
+  driver.rest(1);
   CHECK(driver.item("dialog.close").rect.y == place.y);
   CHECK_FALSE(driver.app().ui.is_gliding());
   driver.tap("dialog.close");
@@ -162,7 +162,7 @@ TEST_CASE("where less motion is wanted nothing moves", "[ui]") {
   driver.app().ui.less_motion = less;
   driver.tap_all({"trump.H", "tricks.0.11"});
   CHECK(driver.app().ui.is_gliding() != less);  // what it would pay comes into sight
-  driver.frame(a_second);
+  driver.rest(1);
   CHECK_FALSE(driver.app().ui.is_gliding());
 }
 

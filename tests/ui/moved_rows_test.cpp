@@ -51,7 +51,7 @@ TEST_CASE("a finger that is down while rows move chooses none of them", "[ui][ta
   driver.lift();
   CHECK(driver.text("due.0") == "Cai  →  Dea");
   CHECK(device.paid() == 1);
-  driver.frame(a_second);
+  driver.rest(1);
   driver.tap("due.0.paid");  // now it is meant
   CHECK(device.paid() == 2);
 }
@@ -67,13 +67,13 @@ TEST_CASE("a tap that comes with the news of another program is for what was the
   SECTION("by the keyboard") {
     for (int i = 0; i < 60 && driver.app().ui.focus() != "due.0.paid"; ++i) driver.press(key_tab);
     REQUIRE(driver.app().ui.focus() == "due.0.paid");
-    driver.frame(a_second);
+    driver.rest(1);
     driver.app().ui.rest_taps(0.6);
     driver.press(key_enter);
   }
   CHECK(device.paid() == 1);
   CHECK(driver.app().ui.wants_frame());  // until taps count again, by the clock of the frames
-  driver.frame(a_second);
+  driver.rest(1);
   CHECK_FALSE(driver.app().ui.wants_frame());
 }
 
@@ -114,7 +114,7 @@ TEST_CASE("while rows rest one that another window has ticked is not ticked once
   driver.tap("due.0.paid");
   CHECK(device.paid() == 2);
   CHECK(driver.item("due.0.paid").chosen);  // it is that one
-  driver.frame(a_second);
+  driver.rest(1);
   driver.tap("due.0.paid");
   CHECK(device.paid() == 1);
 }
@@ -132,7 +132,7 @@ TEST_CASE("a row at rest whose player has been renamed says that it is no longer
   driver.tap_all({"due.0.paid", "due.1.paid"});
   CHECK(device.paid() == 1);
   CHECK(contains(driver.text("toast"), "changed elsewhere"));
-  driver.frame(3 * a_second);
+  driver.rest(3);
   CHECK(driver.text("due.0") == "Carl  →  Dea");
   driver.tap("due.0.paid");
   CHECK(device.paid() == 2);

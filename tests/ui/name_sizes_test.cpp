@@ -37,7 +37,7 @@ TEST_CASE("names in a row are equally large", "[ui][names]") {
     CAPTURE(glass.width, glass.height);
     Driver driver(table.world, glass.width, glass.height);
     driver.tap_all({"go.table", "contract.9"});
-    driver.frame(a_second);
+    driver.rest(1);
     std::vector<std::string> rows{"declarer."};
     if (glass.width > 390) rows.emplace_back("seat.");  // a telephone's plates have one line
     for (const std::string& row : rows)

@@ -255,7 +255,7 @@ TEST_CASE("Rödskägg's protocol is a lane for each, and shows where this deal l
   CHECK(driver.find("missing") == nullptr);
   driver.tap("save");
   CHECK(driver.text("lane.1") == "8");
-  driver.frame(60);
+  driver.rest(1);
   driver.tap("bid.3");
   CHECK(driver.find("missing") != nullptr);
   CHECK(driver.find("wrong") == nullptr);
@@ -285,13 +285,13 @@ TEST_CASE("before Save it is said what a deal does, however little room there is
     CAPTURE(width, height);
     const TableWith protocol("rodskagg", {"Astrid", "Christian Frederik", "Cecilia", "Doris"});
     Driver driver(protocol.world, width, height);
-    driver.frame(30);  // what is asked has been brought into sight
+    driver.rest(0.5);  // what is asked has been brought into sight
     driver.tap_all({"bid.3", "declarer.1", "first_four.0", "first_four.0", "first_four.1",
                     "first_four.2", "joined.3", "last_two.0", "last_two.1"});
     CHECK(driver.text("working") == "Christian Frederik 12 → 15  ·  Doris 12 → 17");
     const TableWith other("ligeud", {"Ida", "Frode Lundgren", "Else", "Bo"});
     Driver second(other.world, width, height);
-    second.frame(30);
+    second.rest(0.5);
     second.tap_all({"contract.9", "declarer.0", "trump.H", "partner.1", "tricks.9"});
     CHECK(contains(second.text("working"), "90"));
   }
@@ -305,7 +305,7 @@ TEST_CASE("Save leads to what is missing", "[ui]") {
     driver.tap_all({"card.SA", "card.HA", "card.DA"});
     CHECK(driver.text("missing") == "Still needed: banker's hand");
     driver.tap("save");
-    driver.frame(30);
+    driver.rest(0.5);
     const ui::ShownItem& asked = driver.item("banker_hand.ingenting");
     CHECK(asked.visible.h == asked.rect.h);
   }
@@ -338,7 +338,7 @@ TEST_CASE("Fem opp! is always on the screen", "[ui]") {
     look_through(driver, {width, height, zoom});
     driver.tap("go.table");
     const auto is_in_sight = [&] {
-      driver.frame(a_second);
+      driver.rest(1);
       const ui::ShownItem& call = driver.item("fem_opp");
       CHECK(call.visible.h >= call.rect.h - 1);
     };
@@ -544,7 +544,7 @@ TEST_CASE("a deal of Commerce that nobody wins takes three taps, and its pot is 
   driver.tap_all({"row.0", "entry.correct", "reason.0", "bought.1", "save"});
   CHECK(table.newest() == R"({"type":"abandoned","bought":{"Bo":1,"Cai":1}})");
   CHECK(driver.text("pot") == "Pot: 4");
-  driver.frame(60);
+  driver.rest(1);
   driver.tap("undo");  // the correction goes, and with it the deal
   CHECK(driver.find("pot") == nullptr);
 }

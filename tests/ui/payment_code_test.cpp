@@ -74,7 +74,7 @@ TEST_CASE("an evening as a code can be seen whole at once, also in a low window"
     Driver driver(device.world, glass.width, glass.height);
     look_through(driver, glass);
     driver.tap_all({"go.settlement", "share", "share.code"});
-    driver.frame(a_second);
+    driver.rest(1);
     CAPTURE(glass.width, glass.height, glass.zoom);
     const ui::Rect code = black_of_codes();
     CHECK(code.w > 100);
@@ -100,7 +100,7 @@ TEST_CASE("the codes by which somebody is paid open whole in a low window", "[ui
     Driver driver(device.world, glass.width, glass.height);
     look_through(driver, glass);
     driver.tap_all({"go.settlement", "due.0.why", "why.pay"});
-    driver.frame(a_second);
+    driver.rest(1);
     CAPTURE(glass.width, glass.height, glass.zoom);
     const ui::Rect codes = black_of_codes();
     CHECK(codes.w > 100);

@@ -88,7 +88,7 @@ TEST_CASE("members made one by mistake are parted by the toast, though no evenin
   driver.press(key_enter);
   driver.tap("same.name.one");
   REQUIRE(people() == 1);
-  driver.frame(a_second);
+  driver.rest(1);
   driver.tap("toast.undo");
   CHECK(people() == 2);
 }
@@ -106,7 +106,7 @@ TEST_CASE("who was one with somebody before is that one again by the toast", "[u
   const ui::Club& club = driver.app().club;
   REQUIRE(fuse(driver.app(), *club.person("Bo"), *club.person("Robert")).has_value());
   REQUIRE(club.roster().size() == 1);
-  driver.frame(a_second);
+  driver.rest(1);
   driver.tap("toast.undo");
   REQUIRE(club.roster().size() == 2);
   CHECK(club.person(ids["Bosse"])->name == "Bo");
@@ -243,7 +243,7 @@ TEST_CASE("whoever is given the name of another can be said to be that one", "[u
   CHECK(ids_of_bo() == 2);
   CHECK(driver.app().club.person("Else") == nullptr);
   CHECK(driver.text("toast") == "Else and Bo are one person now");
-  driver.frame(40);  // two taps are no double one
+  driver.rest(0.67);  // two taps are no double one
   driver.tap("toast.undo");
   CHECK(ids_of_bo() == 1);
   CHECK(driver.app().club.person("Else") != nullptr);
@@ -460,7 +460,7 @@ TEST_CASE("whoever was chosen plays, also when another tablet gives the name to 
     REQUIRE(kattegat::take_in(book, "Bo").has_value());
   }
   wake(driver.app());
-  driver.frame(a_second);
+  driver.rest(1);
   driver.tap_all({"setup.next", "game.ligeud", "seats.all", "setup.next"});
   begin_game(driver);
   const ui::OpenEvening* begun = driver.app().open_evening();
@@ -501,7 +501,7 @@ TEST_CASE("a colour chosen in one window stays, whoever comes in another", "[ui]
   }
   board.frame();  // its clock is asked from now on
   board.catch_up();
-  board.frame(60);  // what is new rests for a while
+  board.rest(1);  // what is new rests for a while
   const auto chosen = [&](const char* name) {
     Driver again(club.world);
     again.tap_all({"go.settings", "people", std::string("person.") + name});

@@ -63,7 +63,7 @@ TEST_CASE("whatever can be tapped on any screen is reached by Tab", "[ui][places
     if (!is_due(turn++, 3)) continue;
     go_back_to_the_beginning(driver);
     walk(driver, way);
-    driver.frame(60);
+    driver.rest(1);
     std::set<std::string> reached;
     for (int i = 0; i < 400; ++i) {
       driver.press(key_tab);
@@ -364,7 +364,7 @@ TEST_CASE("what a tap has come to is brought into sight, once", "[ui][places]") 
   // Whoever looks for something else is left alone.
   const float there = notice().rect.y;
   driver.drag({195, 200}, {195, 400});
-  driver.frame(60);
+  driver.rest(1);
   CHECK(notice().rect.y > there + 50);
 }
 
@@ -380,7 +380,7 @@ TEST_CASE("a list that is at its end moves the page round it", "[ui][places]") {
   const auto up = [&](const char* id) {
     const ui::Point finger = driver.item(id).visible.center();
     driver.drag(finger, {finger.x, finger.y - 150});
-    driver.frame(90);
+    driver.rest(1.5);
   };
   for (int i = 0; i < 12 && top() > before - 100; ++i) up("money.0");
   CHECK(top() < before - 100);

@@ -39,7 +39,7 @@ TEST_CASE("a membership is entered with its payment, and the accounts say so", "
   CHECK(driver.text("toast") == "Saved");
   CHECK(driver.text("account.Anna.money") == "−200.00 DKK");
   CHECK(driver.text("account.money") == "+200.00 DKK");
-  driver.frame(60);
+  driver.rest(1);
   driver.tap_all({"purse.add", "mover.Bo", "kind.membership", "amount.own"});
   type(driver, "175,50");
   driver.tap("movement.note");
@@ -62,7 +62,7 @@ TEST_CASE("a kitty belongs to its evening; from the club it goes the other way",
   driver.tap_all({"amount.50", "movement.save"});
   CHECK(driver.text("account.Cai.money") == "+50.00 DKK");
   CHECK(driver.text("movement.0") == driver.text("purse.due.0"));  // from the club to Cai
-  driver.frame(60);
+  driver.rest(1);
   driver.tap_all({"purse.add", "mover.Cai", "kind.kitty", "amount.20"});
   if (!driver.item("movement.evening").chosen) driver.tap("movement.evening");
   driver.tap("movement.save");
@@ -81,7 +81,7 @@ TEST_CASE("what is there already is said before it is entered once more", "[ui][
     driver.tap_all({"purse.add", "mover.Dea", "kind.fee", "amount.20"});
     CHECK((driver.find("movement.known") != nullptr) == again);
     driver.tap("movement.save");
-    driver.frame(60);
+    driver.rest(1);
   }
   CHECK(driver.text("account.Dea.money") == "−40.00 DKK");
 }
@@ -113,15 +113,15 @@ TEST_CASE("a movement is void with the way back, and no amount is taken that is 
   driver.tap("typed.cancel");
   CHECK_FALSE(driver.item("movement.save").enabled);
   driver.tap_all({"amount.100", "movement.save"});
-  driver.frame(60);
+  driver.rest(1);
   driver.tap("movement.0.decide");
   CHECK(driver.find("account.Anna.money") == nullptr);
   CHECK_FALSE(club.purse().lines.at(0).movement.contents.stands);
-  driver.frame(60);
+  driver.rest(1);
   driver.tap("toast.undo");
   CHECK(driver.text("account.Anna.money") == "−100.00 DKK");
   driver.tap("movement.0.decide");
-  driver.frame(60);
+  driver.rest(1);
   driver.tap("movement.0.decide");
   CHECK(driver.text("account.Anna.money") == "−100.00 DKK");
 }
@@ -179,7 +179,7 @@ TEST_CASE("who has never played is taken in where the purse asks who it is", "[u
   CHECK(driver.text("purse.due.0").find("Иван → ") == 0);
   CHECK(driver.text("purse.due.0.amount") == "200.00 DKK");
   // Somebody who is there is that person.
-  driver.frame(60);
+  driver.rest(1);
   driver.tap_all({"purse.add", "movers.new"});
   type(driver, "Иван");
   CHECK(driver.text("dialog.title") == "Иван");
@@ -230,7 +230,7 @@ TEST_CASE("the purse is shared as the command line writes it", "[ui][purse]") {
   driver.tap_all({"go.standings", "standings.purse"});
   CHECK(driver.find("purse.share") == nullptr);  // nothing is in it
   driver.tap_all({"purse.add", "mover.Anna", "kind.membership", "amount.200", "movement.save"});
-  driver.frame(60);
+  driver.rest(1);
   driver.tap_all({"purse.share", "share.copy"});
   CHECK(contains(copied, "Anna → The club"));
   for (const PurseExport& one : purse_exports()) {
@@ -295,7 +295,7 @@ TEST_CASE("of two who are called alike each account has its own face", "[ui][pur
     driver.tap("purse.add");
     driver.tap(who);
     driver.tap_all({"kind.membership", "amount.200", "movement.save"});
-    driver.frame(a_second);
+    driver.rest(1);
   }
   CHECK(has_both());
 }

@@ -13,7 +13,7 @@ TEST_CASE("call by call the pass is in sight on a telephone", "[ui]") {
   const TableWith table("ligeud", four_players);
   Driver driver(table.world, 390, 844);
   driver.tap_all({"go.table", "by_calls"});
-  driver.frame(a_second);
+  driver.rest(1);
   const ui::ShownItem& pass = driver.item("auction.passed");
   CHECK(pass.visible.h >= pass.rect.h - 1);
   CHECK(pass.rect.y < driver.item("auction.6").rect.y);
@@ -27,7 +27,7 @@ TEST_CASE("a folded answer that is long stands under its name", "[ui]") {
     speak(driver.app(), language);
     driver.tap_all({"go.table", "bid.2", "declarer.1", "first_four.1", "first_four.1",
                     "first_four.0", "first_four.2"});
-    driver.frame(a_second);
+    driver.rest(1);
     CAPTURE(static_cast<int>(language));
     const ui::Rect tile = driver.item("field.first_four").rect;
     const std::string name = say(Word::field_first_four, language);

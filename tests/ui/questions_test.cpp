@@ -182,7 +182,7 @@ TEST_CASE("a deal can be entered from the keyboard alone", "[ui]") {
   REQUIRE(driver.app().ui.focus() == "save");
   driver.press(key_enter);
   REQUIRE(table.newest() == R"({"type":"deal","trump":"H","tricks":[11,2]})");
-  driver.frame(60);
+  driver.rest(1);
   driver.press(key_z, true);  // Ctrl+Z takes it back
   const Book book = opened(table.world.book);
   const auto evening = load_evening(book, list_evenings(book)->front().id);

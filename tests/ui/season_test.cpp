@@ -453,7 +453,7 @@ TEST_CASE("the winner's face leaves the evening's name free, in as many lines as
     Driver driver(device.world, glass.width, glass.height);
     look_through(driver, glass);
     driver.tap_all({"go.settlement", "podium"});
-    driver.frame(2 * a_second);
+    driver.rest(2);
     const ui::Rect date = driver.item("podium.date").rect;
     int faces = 0;
     for (const ui::ShownItem& item : driver.app().ui.items()) {
@@ -527,7 +527,7 @@ TEST_CASE("on a step, too, green is only what has been won", "[ui][season]") {
   }
   Driver driver(device.world);
   driver.tap_all({"go.settlement", "podium"});
-  driver.frame(180);  // nothing falls or rises any longer
+  driver.rest(3);  // nothing falls or rises any longer
   CHECK(is_painted(driver, "podium.money.Dea", ui::stage::gain));
   CHECK_FALSE(is_painted(driver, "podium.money.Cai", ui::stage::gain));
   CHECK_FALSE(is_painted(driver, "podium.money.Bo", ui::stage::gain));

@@ -47,7 +47,7 @@ TEST_CASE("nor is it by the second of two Enters", "[ui][taps]") {
   CHECK(device.games() == 1);
   REQUIRE(driver.app().setup);
   CHECK(driver.app().setup->step == 2);
-  driver.frame(a_second);
+  driver.rest(1);
   driver.press(key_enter);
   CHECK(device.games() == 2);
 }
@@ -69,7 +69,7 @@ TEST_CASE("a game that is ended by two taps stays so", "[ui][taps]") {
   REQUIRE(device.ended() == 1);
   SECTION("by a finger") { driver.tap("session.0.end"); }
   SECTION("by the keyboard") {
-    driver.frame(a_second);
+    driver.rest(1);
     driver.tap("session.0.end");
     REQUIRE(device.ended() == 0);
     for (int i = 0; i < 60 && driver.app().ui.focus() != "session.0.end"; ++i)
@@ -78,7 +78,7 @@ TEST_CASE("a game that is ended by two taps stays so", "[ui][taps]") {
     driver.press(key_enter);
   }
   CHECK(device.ended() == 1);
-  driver.frame(a_second);
+  driver.rest(1);
   driver.tap("session.0.end");
   CHECK(device.ended() == 0);
 }

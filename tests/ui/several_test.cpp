@@ -36,7 +36,7 @@ void choose_both(Driver& driver) {
 
 void pay_all(Driver& driver) {
   driver.tap("several.paid");
-  driver.frame(a_second);  // the second of two quick taps says nothing
+  driver.rest(1);  // the second of two quick taps says nothing
   driver.tap("several.pay");
 }
 
@@ -82,11 +82,11 @@ TEST_CASE("all of it paid is ticked in every evening, and taken back", "[ui][tog
   CHECK(driver.text("pays.0") == "9.00 DKK");
   CHECK(driver.text("pays.together") == "9.00 DKK");
   CHECK(device.paid_in(1) + device.paid_in(2) == 0);
-  driver.frame(a_second);
+  driver.rest(1);
   driver.tap("several.cancel");
   CHECK(driver.find("several.pay") == nullptr);
   CHECK(device.paid_in(1) + device.paid_in(2) == 0);
-  driver.frame(a_second);
+  driver.rest(1);
   pay_all(driver);
   // What was on the screen is paid; that it is three payments within the evenings nobody has seen.
   CHECK(driver.text("toast") == "All of it is paid in 2 evenings");
@@ -96,7 +96,7 @@ TEST_CASE("all of it paid is ticked in every evening, and taken back", "[ui][tog
   CHECK(driver.find("nothing") != nullptr);  // once, not at everybody's line
   for (const char* left : {"left.0", "left.1", "left.2", "left.3"})
     CHECK(driver.find(left) == nullptr);
-  driver.frame(60);
+  driver.rest(1);
   driver.tap("toast.undo");
   CHECK(device.paid_in(1) + device.paid_in(2) == 0);
   CHECK(driver.text("due.0") == "Cai  →  Dea");
@@ -125,24 +125,24 @@ TEST_CASE("one payment of several evenings is ticked where it stands, and taken 
   CHECK(device.paid_in(1) == 1);
   CHECK(driver.text("due.0") == "Cai  →  Dea");
   CHECK(driver.item("due.0.paid").chosen);
-  driver.frame(150);
+  driver.rest(2.5);
   CHECK(driver.text("due.0") == "Bo  →  Anna");
   CHECK(driver.text("paid.0") == "Cai  →  Dea");
   driver.tap("paid.0.paid");
   CHECK(device.paid_in(1) == 0);
-  driver.frame(150);
+  driver.rest(2.5);
   CHECK(driver.text("due.0") == "Cai  →  Dea");
   CHECK(driver.find("paid.0") == nullptr);
   // The last one of them leaves nothing in any evening.
   driver.tap("due.0.paid");
-  driver.frame(150);
+  driver.rest(2.5);
   driver.tap("due.0.paid");
   CHECK(device.paid_in(1) == 2);
   CHECK(driver.find("several.paid") == nullptr);
-  driver.frame(60);
+  driver.rest(1);
   driver.tap("toast.undo");
   CHECK(driver.find("several.paid") != nullptr);
-  driver.frame(150);
+  driver.rest(2.5);
   CHECK(driver.text("due.0") == "Bo  →  Anna");
 }
 
@@ -152,7 +152,7 @@ TEST_CASE("what is ticked here and taken back elsewhere is shown as paid no long
   Driver driver(device.world);
   choose_both(driver);
   driver.tap("due.0.paid");
-  driver.frame(150);
+  driver.rest(2.5);
   REQUIRE(driver.text("paid.0") == "Cai  →  Dea");
   {
     Book beside = opened(device.world.book);
@@ -209,7 +209,7 @@ TEST_CASE("what has become due elsewhere meanwhile is not paid with what was sho
     CHECK(driver.find("toast.undo") == nullptr);
   }
   CHECK(contains(driver.text("toast"), "changed elsewhere"));
-  driver.frame(a_second);
+  driver.rest(1);
   pay_all(driver);
   CHECK(driver.text("toast") == "All of it is paid in 3 evenings");
   CHECK(driver.find("several.paid") == nullptr);
@@ -230,7 +230,7 @@ TEST_CASE("a single payment that is another by now is not ticked, and it is said
   CHECK(driver.find("toast.undo") == nullptr);
   CHECK(device.paid_in(1) == 0);
   CHECK(driver.text("due.0.amount") == "18.00");
-  driver.frame(150);
+  driver.rest(2.5);
   driver.tap("due.0.paid");
   CHECK(device.paid_in(1) == 1);
 }
@@ -368,7 +368,7 @@ TEST_CASE("a payment of several evenings shows how its receiver takes money", "[
   driver.tap_all({"due.0.paid", "due.0.why"});  // it has been made: nobody makes it twice
   CHECK(driver.item("due.0.paid").chosen);
   CHECK(driver.find("code.0.to") == nullptr);
-  driver.frame(a_second * 3);  // it is among those that are paid
+  driver.rest(3);  // it is among those that are paid
   driver.tap("paid.0.why");
   CHECK(driver.find("code.0.to") == nullptr);
 }
@@ -410,7 +410,7 @@ TEST_CASE("what becomes of two evenings is said before they are joined, and undo
   CHECK(device.evenings() == 2);
   CHECK(driver.text("toast") == "They are one evening now.");
   CHECK(driver.find("session.1.title") != nullptr);
-  driver.frame(60);
+  driver.rest(1);
   driver.tap("toast.undo");
   CHECK(device.evenings() == 3);
   // And taken apart later, which is undone too.
@@ -418,7 +418,7 @@ TEST_CASE("what becomes of two evenings is said before they are joined, and undo
   driver.tap("evening.apart");
   CHECK(device.evenings() == 3);
   CHECK(driver.find("session.1.title") == nullptr);
-  driver.frame(60);
+  driver.rest(1);
   driver.tap("toast.undo");
   CHECK(device.evenings() == 2);
 }
@@ -438,7 +438,7 @@ TEST_CASE("the parts of an evening come back together or not at all", "[ui][join
   // As a disk that has no room for the second of them.
   tamper(device.world.book, "CREATE TRIGGER no_room BEFORE INSERT ON record WHEN NEW.id = " +
                                 blob(id_of(1, 3)) + " BEGIN SELECT RAISE(ABORT, 'full'); END");
-  driver.frame(60);
+  driver.rest(1);
   driver.tap("toast.undo");
   SQLite::Database(device.world.book, SQLite::OPEN_READWRITE).exec("DROP TRIGGER no_room");
   CHECK(evenings() == 3);
@@ -485,7 +485,7 @@ TEST_CASE("settling several evenings and joining are whole at every size", "[ui]
       REQUIRE(ui::write_settings(device.world.settings, {}, settings));
       Driver driver(device.world, screen.width, screen.height);
       const auto whole = [&](const char* where) {
-        driver.frame(30);
+        driver.rest(0.5);
         CAPTURE(where, screen.width, screen.zoom, static_cast<int>(language));
         CHECK(faults(driver.app()) == std::set<std::string>{});
       };

@@ -37,15 +37,15 @@ TEST_CASE("after Save a toast says what happened and who deals, for six seconds"
   const Ligeud4 device;
   Driver driver(device.world);
   CHECK(driver.find("toast") == nullptr);
-  driver.frame(a_second);  // the cards have been dealt
+  driver.rest(1);  // the cards have been dealt
   CHECK_FALSE(driver.app().ui.wants_frame());
   save_a_deal(driver);
   CHECK(driver.text("toast") == "Deal 3 is saved");
   CHECK(driver.text("toast.then") == "Deal 4  ·  Dea deals");
   CHECK(driver.app().ui.wants_frame());
-  driver.frame(5 * a_second);
+  driver.rest(5);
   CHECK(driver.find("toast") != nullptr);
-  driver.frame(a_second);
+  driver.rest(1);
   CHECK(driver.find("toast") == nullptr);
   CHECK_FALSE(driver.app().ui.wants_frame());  // idle again
 }
@@ -58,7 +58,7 @@ TEST_CASE("a toast lies on no words of the bar that saves", "[ui]") {
     look_through(driver, glass);
     driver.tap("go.table");
     for (const char* id : {"contract.nole", "declarer.0", "tricks.1", "save"}) {
-      driver.frame(a_second);  // what is asked comes into sight
+      driver.rest(1);  // what is asked comes into sight
       driver.tap(id);
     }
     driver.frame(2);
@@ -66,12 +66,12 @@ TEST_CASE("a toast lies on no words of the bar that saves", "[ui]") {
     for (const ui::ShownItem& item : driver.app().ui.items())
       if (!item.floats && (item.id == "hint" || item.id == "notice"))
         CHECK(toast.meet(item.rect).empty());
-    driver.frame(a_second);
+    driver.rest(1);
     driver.tap("save");  // and what is said there now can be read
     driver.frame(2);
     if (driver.find("toast") && driver.find("wrong") && !driver.app().is_read_only())
       CHECK(driver.item("toast").rect.bottom() <= driver.item("wrong").rect.y + 1);
-    driver.frame(9 * a_second);
+    driver.rest(9);
     CHECK(driver.find("toast") == nullptr);
   }
 }
@@ -80,9 +80,9 @@ TEST_CASE("a toast stands until it can have been read", "[ui]") {
   const Ligeud4 device;
   Driver driver(device.world);
   show_toast(driver.app(), {std::string(144, 'a')});
-  driver.frame(11 * a_second);
+  driver.rest(11);
   CHECK(driver.find("toast") != nullptr);
-  driver.frame(2 * a_second);
+  driver.rest(2);
   CHECK(driver.find("toast") == nullptr);
 }
 
@@ -123,7 +123,7 @@ TEST_CASE("a toast stays while the keyboard is on its button", "[ui]") {
   save_a_deal(driver);
   for (int i = 0; i < 80 && driver.app().ui.focus() != "toast.undo"; ++i) driver.press(key_tab);
   REQUIRE(driver.app().ui.focus() == "toast.undo");
-  driver.frame(10 * a_second);
+  driver.rest(10);
   CHECK(driver.find("toast") != nullptr);
   driver.press(key_enter);
   CHECK(device.entries() == Count(3, 2));
@@ -135,12 +135,12 @@ TEST_CASE("the toast's button takes the deal back, and what it then says restore
   save_a_deal(driver);
   driver.tap("toast.undo");  // it may have come under the finger
   CHECK(device.entries() == Count(3, 3));
-  driver.frame(a_second);
+  driver.rest(1);
   driver.tap("toast.undo");
   CHECK(device.entries() == Count(3, 2));
   CHECK(contains(draft_on(driver.app()), "\"contract\":\"nole\""));
   CHECK(driver.text("toast.undo") == "Redo");
-  driver.frame(a_second);
+  driver.rest(1);
   driver.tap("toast.undo");
   CHECK(device.entries() == Count(3, 3));  // the very entry: no new one
   CHECK_FALSE(contains(draft_on(driver.app()), "\"contract\":\"nole\""));
@@ -166,7 +166,7 @@ TEST_CASE("two taps in a row are no undo of a deal", "[ui]") {
     driver.tap("undo");
     driver.press(key_z, true);
     CHECK(device.entries() == Count(3, 3));
-    driver.frame(a_second);
+    driver.rest(1);
     driver.tap("undo");
     CHECK(device.entries() == Count(3, 2));
   }
@@ -176,12 +176,12 @@ TEST_CASE("two taps in a row are no undo of a deal", "[ui]") {
     CHECK(device.entries() == Count(3, 3));
   }
   SECTION("the last change to the draft, then Undo again at once") {
-    driver.frame(a_second);
+    driver.rest(1);
     driver.tap_all({"contract.9", "undo", "undo"});
     CHECK(device.entries() == Count(3, 3));
   }
   SECTION("Undo twice keeps the values in the form") {
-    driver.frame(a_second);
+    driver.rest(1);
     driver.tap_all({"undo", "undo"});
     CHECK(device.entries() == Count(3, 2));
     CHECK(contains(draft_on(driver.app()), "\"contract\":\"nole\""));
@@ -193,11 +193,11 @@ TEST_CASE("redo goes forth what undo went back, also over saved deals", "[ui]") 
   Driver driver(device.world);
   save_a_deal(driver);
   const auto back = [&] {
-    driver.frame(a_second);
+    driver.rest(1);
     driver.press(key_z, true);
   };
   const auto forth = [&](bool with_y = false) {
-    driver.frame(a_second);
+    driver.rest(1);
     with_y ? driver.press(key_y, true) : driver.press(key_z, true, true);
   };
   back();  // the deal is in the form
@@ -222,7 +222,7 @@ TEST_CASE("what has been changed or saved since is not overrun by redo", "[ui]")
   Driver driver(device.world);
   driver.tap("undo");
   CHECK(device.entries() == Count(2, 1));
-  driver.frame(a_second);
+  driver.rest(1);
   driver.tap("tricks.8");
   driver.press(key_z, true, true);
   CHECK(device.entries() == Count(2, 1));
@@ -239,7 +239,7 @@ TEST_CASE("an entry struck out from the sheet is restored by the toast or from t
   CHECK(device.entries() == Count(2, 1));
   CHECK(driver.text("toast") == "Struck out; it stays on the sheet");
   SECTION("by the toast") {
-    driver.frame(a_second);
+    driver.rest(1);
     driver.tap("toast.undo");
   }
   SECTION("from the sheet") { driver.tap_all({"row.1", "entry.restore"}); }
@@ -257,7 +257,7 @@ TEST_CASE("no toast lies on the sheet's totals", "[ui]") {
     const ui::Rect before = driver.item("sum.0").rect;
     driver.tap_all({"row.1", "entry.void", "reason.4"});
     CHECK(driver.item("toast").rect.y > driver.item("sum.0").rect.bottom());
-    driver.frame(7 * a_second);
+    driver.rest(7);
     CHECK(driver.find("toast") == nullptr);
     CHECK(driver.item("sum.0").rect.y == before.y);
   }
@@ -327,12 +327,12 @@ TEST_CASE("a note and the end of a game can be taken back", "[ui]") {
   driver.type("late");
   driver.tap("aside.save");
   CHECK(device.entries() == Count(3, 3));
-  driver.frame(a_second);
+  driver.rest(1);
   driver.tap("toast.undo");
   CHECK(device.entries() == Count(3, 2));
   driver.tap_all({"go.evening", "session.0.end"});
   CHECK(driver.text("toast") == "Ligeud has ended");
-  driver.frame(a_second);
+  driver.rest(1);
   driver.tap("toast.undo");
   CHECK(driver.text("toast") == "Ligeud goes on");
   CHECK(load_closing(opened(device.world.book), uuid_of(1, 1))->ended.empty());
@@ -365,18 +365,18 @@ TEST_CASE("a row of payments stays under the finger", "[ui]") {
     CHECK(driver.text("due.1") == second);
   }
   SECTION("after a while it goes where the paid ones are") {
-    driver.frame(3 * a_second);
+    driver.rest(3);
     CHECK(driver.text("due.0") == second);
     CHECK(driver.text("paid.0") == first);
   }
   SECTION("later in its place it is taken back") {
-    driver.frame(a_second);
+    driver.rest(1);
     driver.tap("due.0.paid");
     CHECK(paid() == 0);
     CHECK_FALSE(driver.item("due.0.paid").chosen);
   }
   SECTION("the toast takes it back") {
-    driver.frame(a_second);
+    driver.rest(1);
     driver.tap("toast.undo");
     CHECK(paid() == 0);
   }
@@ -434,10 +434,10 @@ TEST_CASE("the way back of one evening's payment leaves every other evening alon
   Driver driver(device.world);
   driver.tap_all({"go.settlement", "due.0.paid"});
   const bool taken_back = GENERATE(true, false);
-  driver.frame(a_second);
+  driver.rest(1);
   if (taken_back) driver.tap("due.0.paid");
   show_evening(driver.app(), uuid_of(1, 2));
-  driver.frame(a_second);
+  driver.rest(1);
   driver.tap("toast.undo");
   CHECK(paid(1) == (taken_back ? 1 : 0));
   CHECK(paid(2) == 0);
@@ -450,7 +450,7 @@ TEST_CASE("what was struck out is restored where another evening has been opened
   Driver driver(device.world);
   driver.tap_all({"go.sheet", "row.1", "entry.void", "reason.4"});
   show_evening(driver.app(), uuid_of(1, 2));
-  driver.frame(a_second);
+  driver.rest(1);
   driver.tap("toast.undo");
   CHECK(device.entries() == Count(2, 2));
   CHECK(driver.app().open_evening()->evening.id == uuid_of(1, 1));
@@ -460,7 +460,7 @@ TEST_CASE("what was done in one book is not taken back in another", "[ui]") {
   const Device device;  // its own book is empty
   Driver driver(device.world);
   driver.tap_all({"sample.begin", "go.settlement", "due.0.paid"});
-  driver.frame(a_second);
+  driver.rest(1);
   CHECK(driver.find("toast.undo") != nullptr);
   driver.tap("sample.leave");
   CHECK(driver.find("toast.undo") == nullptr);

@@ -61,7 +61,7 @@ TEST_CASE("what is pressed between two figures makes them two numbers", "[ui]") 
   }
   SECTION("as long as it takes to think of another one") {
     driver.type("1");
-    driver.frame(a_second * 3 / 4);
+    driver.rest(0.75);
     driver.type("2");
     CHECK(contains(draft_on(driver.app()), "\"tricks\":2"));
   }
@@ -99,7 +99,7 @@ TEST_CASE("a page's text is in its field in one frame, and answers nothing where
     Driver driver(table.world);
     const std::string before = draft_on(driver.app());
     driver.paste_from_page(text);
-    driver.frame(20);
+    driver.rest(0.33);
     CHECK(draft_on(driver.app()) == before);
   }
 }

@@ -22,7 +22,7 @@ std::set<Uuid> voided(const std::string& book) {
 }
 
 void undo_by_key(Driver& driver) {
-  driver.frame(a_second);
+  driver.rest(1);
   driver.press(key_z, true);
 }
 
@@ -39,7 +39,7 @@ TEST_CASE("undo after a merge takes back the last deal that was saved here", "[u
   driver.tap_all({"contract.nole", "declarer.0", "tricks.1", "save"});
   const Uuid ours = tablets.view().history.sessions.at(0).entries.back().id;
   REQUIRE(merge(driver.app(), tablets.other).has_value());
-  driver.frame(a_second);
+  driver.rest(1);
   REQUIRE(tablets.view().history.sessions.at(0).entries.back().id == uuid_of(3, 7));
   undo_by_key(driver);
   CHECK(voided(tablets.world.book) == std::set{ours});
@@ -89,7 +89,7 @@ TEST_CASE("what another tablet has corrected is not undone, nor what was before 
   }
   Driver driver(tablets.world);
   REQUIRE(merge(driver.app(), tablets.other).has_value());
-  driver.frame(a_second);
+  driver.rest(1);
   undo_by_key(driver);
   CHECK(voided(tablets.world.book) == std::set{uuid_of(3, 2)});  // as they have corrected it
 }
@@ -164,7 +164,7 @@ TEST_CASE("what was saved stays out of the form by the toast where a hand has be
   const TableWith table("commerce", four_players);
   Driver driver(table.world);
   driver.tap_all({"go.table", "bought.2", "abandoned", "save", "card.HA"});
-  driver.frame(a_second);
+  driver.rest(1);
   driver.tap("toast.undo");
   CHECK(contains(driver.text("hand.now"), "♥A"));
   CHECK_FALSE(contains(draft_on(driver.app()), "bought"));
@@ -179,7 +179,7 @@ TEST_CASE("seats that were put right are as before by the toast", "[ui]") {
   const std::string kind = GENERATE("reseat.people", "reseat.order");
   driver.tap_all({"go.evening", "go.seats", "chair.0", "chair.1", kind, "reseat.done"});
   REQUIRE(seats() == std::vector<std::string>{"Bo", "Anna", "Cai", "Dea"});
-  driver.frame(a_second);  // it lies where the finger was
+  driver.rest(1);  // it lies where the finger was
   driver.tap("toast.undo");
   CHECK(seats() == four_players);
   CHECK(tablets.points() == "180");

@@ -72,7 +72,7 @@ TEST_CASE("what cannot be told of all evenings is asked once more, then no more"
   const int version = driver.app().club.version();
   driver.catch_up();
   CHECK(driver.app().club.version() == version);
-  driver.frame(a_second);
+  driver.rest(1);
   driver.catch_up();
   driver.tap("go.evening");
   CHECK(driver.app().tab == ui::Tab::evening);
