@@ -137,7 +137,7 @@ const ui::ShownItem* Driver::look_for(std::string_view id) {
     const ui::Point from{width_ * column, height_ * (0.5F - step / 2)};
     for (int i = 0; i < tries && !find(id); ++i) {
       drag(from, {from.x, from.y + height_ * step});
-      rest(0.5);  // until the flick has run out
+      frame(30);  // until the flick has run out
     }
   };
   for (const float column : {0.5F, 0.25F, 0.75F})
@@ -159,7 +159,7 @@ void Driver::touch(std::string_view id) {
     const float step = item->rect.y > height_ / 2 ? -120.F : 120.F;
     const ui::Point from{item->rect.center().x, height_ / 2};
     drag(from, {from.x, from.y + step});
-    rest(0.5);  // until the flick has run out
+    frame(30);  // until the flick has run out
     item = find(id);
   }
   REQUIRE(item != nullptr);
