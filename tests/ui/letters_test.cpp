@@ -147,7 +147,7 @@ TEST_CASE("letters that are typed come at once, and then the screen rests", "[ui
   CHECK(have(fonts(), U'в'));
   driver.type(" 王小明");
   CHECK(have(fonts(), ui::first_sign));
-  for (int i = 0; i < 150; ++i) driver.type("王");
+  for (int i = 0; i < 40; ++i) driver.type("王");
   driver.rest(1.67);
   CHECK_FALSE(driver.app().ui.wants_frame());
 }
