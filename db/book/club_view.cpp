@@ -56,7 +56,7 @@ Result<ClubView, BookFault> look_at_club(const Book& book, const std::optional<U
     sort_newest_first(view.evenings, came);
     view.roster = who.people.everybody.all();
     view.conflicts = roster_conflicts(store, who);
-    view.apart = evenings_decided_apart(book, who);
+    view.apart = evenings_decided_apart(store, who);
     view.purse = purse_view_of(store, who);
     view.conflicts.insert(view.conflicts.end(), view.purse.conflicts.begin(),
                           view.purse.conflicts.end());

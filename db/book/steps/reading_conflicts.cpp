@@ -53,8 +53,7 @@ std::vector<Conflict> conflicts_of_joining(Store& store,
   return all;
 }
 
-std::set<Uuid> evenings_decided_apart(const Book& book, const WhoIsWho& who) {
-  Store& store = book.store();
+std::set<Uuid> evenings_decided_apart(Store& store, const WhoIsWho& who) {
   std::set<Uuid> apart;
   const std::set<Uuid> places = store.decided_by_several();
   if (places.empty()) return apart;
@@ -67,9 +66,10 @@ std::set<Uuid> evenings_decided_apart(const Book& book, const WhoIsWho& who) {
         std::any_of(one.sessions.begin(), one.sessions.end(),
                     [&](const SessionHistory& session) { return places.count(session.id()) > 0; });
     if (!may_be) continue;
-    const auto found = read(
-        book, [&] { return !expect_history(reader.items(one.id), who.people).conflicts.empty(); });
-    if (found && *found) apart.insert(one.id);
+    find_damage([&] {
+      const EveningHistory history = expect_history(reader.items(one.id), who.people);
+      if (!history.conflicts.empty()) apart.insert(one.id);
+    });
   }
   return apart;
 }
