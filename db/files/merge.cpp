@@ -12,7 +12,7 @@
 #include "db/book/steps/reading_people.hpp"
 #include "db/book/steps/reading_purse.hpp"
 #include "db/book/steps/writing.hpp"
-#include "db/book/taking_over.hpp"
+#include "db/files/kept_copies.hpp"
 #include "db/files/merging/at_the_gate.hpp"
 #include "db/files/merging/foreign.hpp"
 #include "db/files/merging/forgotten_by_either.hpp"
@@ -178,8 +178,7 @@ Result<Merged, BookFault> take_from(Book& book, const Source& source) {
   if (!merged || gone.rows.empty()) return merged;
   // All is taken over, whether it can be done now or not.
   if (auto bytes_left = scrub(store)) merged->changes.emplace_back(std::move(*bytes_left));
-  if (const auto old = kept_old_books(book.path()); !old.empty())
-    merged->changes.emplace_back(text(Word::roster_kept_old, joined(old)));
+  for (Text& copies : kept_copies(book.path())) merged->changes.emplace_back(std::move(copies));
   return merged;
 }
 

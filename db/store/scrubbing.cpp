@@ -42,7 +42,8 @@ std::optional<Text> scrub(OpenedBook& book) {
   } catch (const SQLite::Exception& exception) {
     return text(Word::roster_not_anew, std::string(exception.what()));
   }
-  return text(Word::roster_still_used, std::int64_t{book.patience() / 1000});
+  const std::int64_t seconds = (std::int64_t{book.patience()} + 999) / 1000;
+  return text(Word::roster_still_used, seconds);
 }
 
 }  // namespace

@@ -1,4 +1,7 @@
 // Who is erased is still called by name in the old book, which lies beside the new one.
+#include <fstream>
+
+#include "support/tablet.hpp"
 #include "support/whole_old_book.hpp"
 
 using namespace kattegat;
@@ -43,6 +46,27 @@ TEST_CASE("so does whoever takes an erasure over from another book", "[legacy]")
   CHECK_FALSE(contains(done(path, {"merge", other}), path + ".0.1"));
   done(other, {"roster", "erase", "Bo", "Player 9"});
   CHECK(contains(done(path, {"merge", other}), ": " + path + ".0.1. "));
+}
+
+TEST_CASE("both hear of the copies that the app has made of the book", "[erase]") {
+  const Tablet tablet, other;
+  const std::string copies = tablet.book + ".backups";
+  static_cast<void>(tablet.import_text(ligeud_evening(1, nine_made(1))));
+  REQUIRE(other.ctl({"merge", tablet.book}).status == 0);
+  REQUIRE(other.ctl({"roster", "erase", "Bo", "Player 9"}).status == 0);
+  const auto erased = [&] {
+    return tablet.ctl({"--lang", "en", "roster", "erase", "Anna", "Player 10"}).err;
+  };
+  SECTION("where there are some") {
+    fs::create_directory(copies);
+    std::ofstream(copies + "/2026-11-20T210405-9.db") << "x";
+    CHECK(contains(erased(), "lie in " + copies + " "));
+    CHECK(contains(tablet.ctl({"--lang", "en", "merge", other.book}).out, "lie in " + copies));
+  }
+  SECTION("where there are none any longer") {
+    fs::create_directory(copies);
+    CHECK(erased() == "");
+  }
 }
 
 }  // namespace legacy_erased_test

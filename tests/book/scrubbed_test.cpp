@@ -197,7 +197,8 @@ TEST_CASE("while somebody is still reading, the bytes stay, and it is said so") 
     Reader reader(path);
     const auto erased = erase_person(book, person(book, "Anna"), "Player 17");
     REQUIRE(erased.has_value());
-    CHECK(erased->bytes_left == text(Word::roster_still_used, std::int64_t{0}));
+    CHECK(erased->bytes_left == text(Word::roster_still_used, std::int64_t{1}));
+    CHECK(contains(say(*erased->bytes_left, Language::english), " for 1 second;"));
     CHECK(names(book) == List{"Bo", "Cai", "Dea", "Player 17"});
     reader.let_go();
   }

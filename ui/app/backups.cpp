@@ -36,8 +36,6 @@ bool is_to_come(const Backup& one, std::string_view now) {
 
 }  // namespace
 
-std::string backups_folder(const std::string& book) { return book + ".backups"; }
-
 std::string backup_name(std::string_view now, std::int64_t records) {
   return file_time(now) + "-" + std::to_string(records) + ".db";
 }

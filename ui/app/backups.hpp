@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "db/files/kept_copies.hpp"
+
 namespace kattegat::ui {
 
 struct Backup {
@@ -15,7 +17,7 @@ struct Backup {
   std::int64_t records = 0;  // that the book had
 };
 
-std::string backups_folder(const std::string& book);
+using kattegat::backups_folder;
 // "2026-11-20T210405-371.db"
 std::string backup_name(std::string_view now, std::int64_t records);
 // Newest first, of one second that of the most records; what is not called so is none of ours.

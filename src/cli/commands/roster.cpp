@@ -2,7 +2,7 @@
 #include <array>
 
 #include "db/book/roster.hpp"
-#include "db/book/taking_over.hpp"
+#include "db/files/kept_copies.hpp"
 #include "kattegat/core/json/json_member.hpp"
 #include "kattegat/core/text/joined.hpp"
 #include "kattegat/core/text/safe_text.hpp"
@@ -159,8 +159,7 @@ Status erase_player(const Setting& setting, const std::string& name, const std::
       left.push_back(text(Word::roster_name_stays, joined(erased->telling)));
     if (erased->bytes_left) left.push_back(*erased->bytes_left);
     const bool is_done = left.empty();
-    if (const auto old = kept_old_books(book.path()); !old.empty())
-      left.push_back(text(Word::roster_kept_old, joined(old)));
+    for (Text& copies : kept_copies(book.path())) left.push_back(std::move(copies));
     if (!is_done) return fail(setting, left);
     for (const Text& one : left) remark(setting, one);
     return show_kept(setting, OnDisk{});
