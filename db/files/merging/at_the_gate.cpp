@@ -14,7 +14,7 @@ Result<AtTheGate, BookFault> AtTheGate::judged(Store& store, const Source& sourc
   auto new_ones = Signed::among(store, source);
   if (!new_ones) return new_ones.error();
   AtTheGate all(store, std::move(*new_ones));
-  if (auto fault = all.judge(store, source)) return std::move(*fault);
+  if (auto fault = all.judge_in_rounds(store, source)) return std::move(*fault);
   return all;
 }
 
@@ -41,7 +41,7 @@ std::optional<std::int64_t> AtTheGate::row_without_words(const Hash& record) con
 // Until what is left needs nothing that has been refused. Of logs that lean on each other each
 // round may refuse but one more: after so many, what leans on another is left for a later merge,
 // when that one is here.
-std::optional<BookFault> AtTheGate::judge(Store& store, const Source& source) {
+std::optional<BookFault> AtTheGate::judge_in_rounds(Store& store, const Source& source) {
   constexpr int most_rounds = 10;
   int rounds = 0;
   std::size_t before = 0;
@@ -49,13 +49,13 @@ std::optional<BookFault> AtTheGate::judge(Store& store, const Source& source) {
     before = out_.size();
     heard_ = {};
     Round round{.each_log_alone = ++rounds == most_rounds};
-    if (auto fault = source.each([&](const Item& item) { judge(store, round, item); }))
+    if (auto fault = source.each([&](const Item& item) { judge_one(store, round, item); }))
       return fault;
   } while (out_.size() != before && rounds < most_rounds);
   return std::nullopt;
 }
 
-void AtTheGate::judge(Store& store, Round& round, const Item& item) {
+void AtTheGate::judge_one(Store& store, Round& round, const Item& item) {
   const Record& record = item.record;
   if (item.words && missing_.count(record.hash) > 0 && is_genuine(store, record)) note(item);
   if (!lets_in(record)) return;

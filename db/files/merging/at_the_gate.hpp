@@ -41,8 +41,8 @@ class AtTheGate {
     Hashes seen = {};
   };
   AtTheGate(Store&, Signed new_ones);
-  [[nodiscard]] std::optional<BookFault> judge(Store&, const Source&);
-  void judge(Store&, Round&, const Item&);
+  [[nodiscard]] std::optional<BookFault> judge_in_rounds(Store&, const Source&);
+  void judge_one(Store&, Round&, const Item&);
   static std::optional<Text> refuse(Store&, Round&, const Item&);
   void note(const Item&);
 
