@@ -116,9 +116,10 @@ SeasonPlan season_plan(Store& store, Items headers, const StandingsChoice& choic
 
 Result<Season, BookFault> summed(Store& store, SeasonPlan plan, const SessionsCounted& counted) {
   const SessionSums& sums = counted.sums;
-  for (auto& [history, played] : plan.evenings) {
-    BrokenEvening broken = broken_evening(played, counted.broken);
+  for (const auto& [history, planned] : plan.evenings) {
+    BrokenEvening broken = broken_evening(planned, counted.broken);
     if (broken.entries > 0) plan.season.broken.push_back(std::move(broken));
+    PlayedEvening played = planned;
     std::erase_if(played.tables, [&, &of = history](const SeasonTable& table) {
       return points_in(sums, table.id) == SitterPoints{} &&
              !is_played(store, expect_session(of, table.id).by_headers);

@@ -110,8 +110,8 @@ Mark SqliteStore::mark() {
 }
 
 // Records, of which the words are looked up one by one: few of them have some.
-Items SqliteStore::items_of(Sql sql, const Uuid& id, Damaged damaged) {
-  const bool throws = damaged == Damaged::throws;
+Items SqliteStore::items_of(Sql sql, const Uuid& id, Damaged one) {
+  const bool throws = one == Damaged::throws;
   Items items;
   {
     Query found = connection_->query(sql, id);
@@ -147,7 +147,7 @@ Items SqliteStore::with_id(const Uuid& id) {
 
 Items SqliteStore::headers(const Range& rows) { return find_headers(rows, Damaged::throws); }
 Items SqliteStore::headers_left() { return find_headers({}, Damaged::is_left_out); }
-Items SqliteStore::find_headers(const Range& rows, Damaged damaged) {
+Items SqliteStore::find_headers(const Range& rows, Damaged one) {
   static constexpr auto within = joined_sql(" FROM record INDEXED BY record_headers WHERE ",
                                             header_kinds, " AND record BETWEEN ? AND ?");
   static constexpr auto counted = joined_sql("SELECT count(*)", within);
@@ -161,7 +161,7 @@ Items SqliteStore::find_headers(const Range& rows, Damaged damaged) {
   Items items;
   items.reserve(static_cast<std::size_t>(count.value_or(0)));
   using At = RowColumn;
-  const bool throws = damaged == Damaged::throws;
+  const bool throws = one == Damaged::throws;
   Named origins, places;
   std::int64_t before = 0;  // the row of the last item
   Query found = connection_->query(in_order, rows.first, rows.last);
@@ -172,9 +172,9 @@ Items SqliteStore::find_headers(const Range& rows, Damaged damaged) {
                                         found.integer(At::origin));
       const auto& place = places.find(*connection_, "SELECT id FROM place WHERE place = ?",
                                       found.integer(At::place));
-      if (!origin || !place) kattegat::damaged(orphan_in(found));
+      if (!origin || !place) damaged(orphan_in(found));
       if (const std::int64_t row = found.integer(At::previous); row != 0)
-        item.record.previous = row == before ? items.back().record.hash : hash_of(row, damaged);
+        item.record.previous = row == before ? items.back().record.hash : hash_of(row, one);
       read_row(found, item);
       item.record.origin = *origin;
       item.record.parent = *place;
@@ -187,10 +187,10 @@ Items SqliteStore::find_headers(const Range& rows, Damaged damaged) {
   return items;
 }
 
-Hash SqliteStore::hash_of(std::int64_t row, Damaged damaged) {
+Hash SqliteStore::hash_of(std::int64_t row, Damaged one) {
   Hash hash{};
   Query found = connection_->query("SELECT hash FROM record WHERE record = ?", row);
-  if (found.step()) came_to_end(damaged == Damaged::throws, [&] { hash = found.bytes<32>(0); });
+  if (found.step()) came_to_end(one == Damaged::throws, [&] { hash = found.bytes<32>(0); });
   return hash;
 }
 
