@@ -218,7 +218,7 @@ constexpr Sentence sentences[] = {
     {Word::book_name_taken, "{0} oprettes ikke: hvad der hedder sådan, med {1} til sidst, hører til ved siden af en bog og kan gå tabt med den; giv den et andet navn"},
     {Word::book_database_beside, "{1} er en database for sig selv, men ville blive taget for en del af {0} og gå tabt; giv den først et andet navn"},
     {Word::book_other, "problemer med {0}: {1}"},
-    {Word::book_unsure, "{0} svigtede under lagringen, og det kunne ikke afgøres, om indførslen er med; se efter, før den indføres igen"},
+    {Word::book_unsure, "{0} svigtede under lagringen, og det kunne ikke afgøres, om det er gemt; se efter, før det gøres igen"},
     {Word::book_no_evening, "bogen har ingen aften {0}"},
     {Word::book_no_session, "bogen har intet parti {0}"},
     {Word::book_no_entry, "bogen har ingen indførsel {0}"},

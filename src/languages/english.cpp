@@ -218,7 +218,7 @@ constexpr Sentence sentences[] = {
     {Word::book_name_taken, "{0} is not made: what is called so, with {1} at the end, belongs beside a book, and can be lost with it; give it another name"},
     {Word::book_database_beside, "{1} is a database of its own, but would be taken for a part of {0} and be lost; give it another name first"},
     {Word::book_other, "trouble with {0}: {1}"},
-    {Word::book_unsure, "{0} failed while storing, and it could not be found out whether the entry is in; look before entering it again"},
+    {Word::book_unsure, "{0} failed while storing, and it could not be found out whether it is stored; look before doing it again"},
     {Word::book_no_evening, "the book has no evening {0}"},
     {Word::book_no_session, "the book has no session {0}"},
     {Word::book_no_entry, "the book has no entry {0}"},

@@ -218,7 +218,7 @@ constexpr Sentence sentences[] = {
     {Word::book_name_taken, "{0} opprettes ikke: det som heter slik, med {1} til slutt, hører til ved siden av en bok og kan gå tapt med den; gi den et annet navn"},
     {Word::book_database_beside, "{1} er en egen database, men ville bli tatt for en del av {0} og gå tapt; gi den et annet navn først"},
     {Word::book_other, "problemer med {0}: {1}"},
-    {Word::book_unsure, "{0} sviktet under lagringen, og det var ikke mulig å finne ut om føringen er med; se etter før den føres igjen"},
+    {Word::book_unsure, "{0} sviktet under lagringen, og det var ikke mulig å finne ut om det er lagret; se etter før det gjøres igjen"},
     {Word::book_no_evening, "boken har ingen kveld {0}"},
     {Word::book_no_session, "boken har ingen økt {0}"},
     {Word::book_no_entry, "boken har ingen føring {0}"},

@@ -218,7 +218,7 @@ constexpr Sentence sentences[] = {
     {Word::book_name_taken, "{0} skapas inte: det som heter så, med {1} på slutet, hör hemma bredvid en bok och kan gå förlorat med den; ge den ett annat namn"},
     {Word::book_database_beside, "{1} är en egen databas, men skulle tas för en del av {0} och gå förlorad; ge den ett annat namn först"},
     {Word::book_other, "problem med {0}: {1}"},
-    {Word::book_unsure, "{0} svek vid sparandet, och det gick inte att avgöra om posten är med; titta efter innan den skrivs igen"},
+    {Word::book_unsure, "{0} svek vid sparandet, och det gick inte att avgöra om det är sparat; titta efter innan det görs igen"},
     {Word::book_no_evening, "boken har ingen kväll {0}"},
     {Word::book_no_session, "boken har ingen session {0}"},
     {Word::book_no_entry, "boken har ingen post {0}"},
