@@ -1,4 +1,5 @@
-// Who is erased is still called by name in the old book, which lies beside the new one.
+// Who is erased is still called by name in the old book, which lies beside the new one, and in the
+// copies that the app has made.
 #include <fstream>
 
 #include "support/tablet.hpp"
@@ -48,7 +49,7 @@ TEST_CASE("so does whoever takes an erasure over from another book", "[legacy]")
   CHECK(contains(done(path, {"merge", other}), ": " + path + ".0.1. "));
 }
 
-TEST_CASE("both hear of the copies that the app has made of the book", "[erase]") {
+TEST_CASE("both hear of the copies that the app has made of the book", "[book]") {
   const Tablet tablet, other;
   const std::string copies = tablet.book + ".backups";
   static_cast<void>(tablet.import_text(ligeud_evening(1, nine_made(1))));
