@@ -51,7 +51,7 @@ Row row_of(Appending& to, const Posting& posting, const std::vector<std::int64_t
           posting.points.thousandths};
 }
 
-void insert(Connection& connection, std::span<const Row> rows) {
+void insert_rows(Connection& connection, std::span<const Row> rows) {
   constexpr Sql one = insert_one.data(), many = insert_many.data();
   while (!rows.empty()) {
     const std::size_t count = rows.size() < postings_at_once ? 1 : postings_at_once;
@@ -103,16 +103,16 @@ std::optional<Row> with_free_cause(Connection& connection, Row row) {
 // else, who has nothing of it.
 void insert_otherwise(Connection& connection, const Row& row) {
   if (const auto free = with_free_cause(connection, row))
-    return insert(connection, std::array{*free});
+    return insert_rows(connection, std::array{*free});
   for (std::int64_t third = 0; third < max_seats; ++third) {
     if (third == row.payer || third == row.payee) continue;
     Row to_third = row, from_third = row;
     to_third.payee = from_third.payer = third;
     const auto to = with_free_cause(connection, to_third);
     const auto from = with_free_cause(connection, from_third);
-    if (to && from) return insert(connection, std::array{*to, *from});
+    if (to && from) return insert_rows(connection, std::array{*to, *from});
   }
-  insert(connection, std::array{row});  // which SQLite refuses
+  insert_rows(connection, std::array{row});  // which SQLite refuses
 }
 
 }  // namespace
@@ -121,7 +121,7 @@ void post(Appending& to, std::span<const Posting> postings, const std::vector<st
   std::vector<Row> rows, taken;
   for (const Posting& one : postings) rows.push_back(row_of(to, one, own));
   if (to.newest == 0) taken = take_out_taken(to.connection, rows);
-  insert(to.connection, rows);
+  insert_rows(to.connection, rows);
   for (const Row& row : taken) insert_otherwise(to.connection, row);
 }
 
