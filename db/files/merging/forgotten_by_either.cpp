@@ -22,7 +22,7 @@ std::map<Uuid, std::set<Uuid>> other_ids_of_forgotten(const std::vector<Person>&
       const auto name = roster.name(id);
       return name && *name != person.name;
     };
-    const auto gone = roster.forgotten().as(person.ids);
+    const auto gone = roster.forgotten().as_whom(person.ids);
     if (!gone) continue;
     for (const Uuid& id : person.ids)
       if (!roster.forgotten().has(id) && !is_another_now(id)) others[*gone].insert(id);

@@ -60,7 +60,7 @@ void find_given_ids(std::vector<SaidOfPlayer>& said) {
 // Where words are missing that nobody has erased, it is by the id.
 KnownBy known_that_night(const Uuid& id, const std::string& name,
                          const ForgottenPeople& forgotten) {
-  if (const auto gone = forgotten.as(id)) return *gone;
+  if (const auto gone = forgotten.as_whom(id)) return *gone;
   if (name.empty()) return id;
   return name;
 }

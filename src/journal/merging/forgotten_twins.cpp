@@ -49,7 +49,7 @@ class LineupMembers {
   LineupMembers(const Lineup& lineup, const WrittenAndForgotten& people)
       : lineup_(lineup), people_(people), ids_(lineup.ids.begin(), lineup.ids.end()) {
     for (const Uuid& id : lineup.ids) {
-      if (const auto as = people.forgotten.as(id))
+      if (const auto as = people.forgotten.as_whom(id))
         gone_.insert(*as);
       else if (const std::string* const name = name_of(id))
         names_.insert(*name);
@@ -61,7 +61,7 @@ class LineupMembers {
   // Somebody there is this one, or is called so, or has been forgotten as the same.
   [[nodiscard]] bool has(const Uuid& id) const {
     if (ids_.count(id) > 0) return true;
-    if (const auto as = people_.forgotten.as(id)) return gone_.count(*as) > 0;
+    if (const auto as = people_.forgotten.as_whom(id)) return gone_.count(*as) > 0;
     const std::string* const name = name_of(id);
     return name && names_.count(*name) > 0;
   }
@@ -172,7 +172,7 @@ class InTheirPlaces {
   // whoever plays is known by the table.
   void compare(const LineupMembers& one, const LineupMembers& other, bool is_table) {
     for (const auto& [id, twin] : counterparts(one, other, people_)) {
-      const auto gone = people_.forgotten.as(id);
+      const auto gone = people_.forgotten.as_whom(id);
       if (!gone || !people_.players.is_known_to_alone(twin, other.lineup().origin)) continue;
       if (!is_table && people_.players.sits_elsewhere(twin, one.lineup().sessions)) continue;
       candidates_[*gone].insert(twin);

@@ -11,8 +11,7 @@
 
 namespace kattegat {
 
-// Within an evening a name is one person, but for those to whom ids were given. With this a crowd
-// begins.
+// Within an evening a name is one person, but for those to whom ids were given.
 void join_by_evening(Crowd&);
 
 // Whom the roster has made one, by ids. Of the player of an evening two books may have said that

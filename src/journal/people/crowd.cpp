@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <numeric>
 
-#include "becoming_one.hpp"
 #include "kattegat/core/check.hpp"
 #include "kattegat/core/disjoint_sets.hpp"
 
@@ -41,8 +40,6 @@ Crowd::Crowd(const std::vector<Appearance>& appearances, const Roster& roster)
   for (const Appearance& one : appearances_) numbers_.push_back(number_of(one.id));
   for (const std::size_t here : numbers_) is_here_[here] = true;
   for (const Uuid& id : roster_.mentioned()) is_here_[number_of(id)] = true;
-  join_by_evening(*this);
-  by_evenings_ = above_;
 }
 
 std::size_t Crowd::number_of(const Uuid& id) const {

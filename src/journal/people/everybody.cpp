@@ -54,6 +54,7 @@ Person person_of(const Gathered& gathered, std::set<std::string> names,
 std::vector<Person> everybody(const std::vector<Appearance>& appearances, const Sittings& tables,
                               const Roster& roster) {
   Crowd crowd(appearances, roster);
+  join_by_evening(crowd);
   std::vector<FusedApart> fused_apart = join_by_fusions(crowd, tables);
   join_by_meaning(crowd, tables);
   join_by_name(crowd, tables);

@@ -20,14 +20,14 @@ ForgottenPeople::ForgottenPeople(const std::vector<ErasureContents>& erasures) {
     if (!erasure.people.empty()) pseudonyms_[as_.at(erasure.people.front())] = erasure.pseudonym;
 }
 
-std::optional<Uuid> ForgottenPeople::as(OnePerson one) const {
+std::optional<Uuid> ForgottenPeople::as_whom(OnePerson one) const {
   for (const Uuid& id : one)
     if (const auto found = as_.find(id); found != as_.end()) return found->second;
   return std::nullopt;
 }
 
 std::optional<std::string> ForgottenPeople::pseudonym(OnePerson one) const {
-  const auto whom = as(one);
+  const auto whom = as_whom(one);
   if (!whom) return std::nullopt;
   return pseudonyms_.at(*whom);
 }

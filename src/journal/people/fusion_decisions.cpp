@@ -59,7 +59,7 @@ FusionDecisions::FusionDecisions(const SaidOfPeople<FusionContents>& fusions) {
 }
 
 FusionDecisions::SaidOfId FusionDecisions::said_in(const Thing& thing, const Record& along) {
-  SaidOfId said{thing.follows(), *thing.held().item, along};
+  SaidOfId said{thing.follows(), *thing.held().item, along, thing.versions().front().item->record};
   for (const Version& one : thing.versions())
     if (one.meaning == thing.held().meaning) said.alike.insert(one.item->record.hash);
   for (const std::size_t i : thing.open()) {

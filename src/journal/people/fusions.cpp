@@ -12,7 +12,7 @@ Fusions::Fusions(FusionDecisions decisions, const ForgottenPeople& forgotten_peo
   const std::map<Uuid, Uuid>& held = decisions_.held();
   whom_ = ends_of(held, [&](const Uuid& id) {
     const Uuid next = next_in(held, id);
-    return forgotten_people.as(id) == forgotten_people.as(next) ? next : id;
+    return forgotten_people.as_whom(id) == forgotten_people.as_whom(next) ? next : id;
   });
   for (const auto& [id, end] : whom_) led_here_[end].push_back(id);
 }

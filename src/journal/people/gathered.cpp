@@ -12,7 +12,7 @@ std::vector<Uuid> ids_that_name(Crowd& crowd, const std::vector<Uuid>& ids) {
   const Roster& roster = crowd.roster();
   std::set<Somebody> away, whom;
   for (const Uuid& id : ids)
-    if (const Uuid with = roster.fusions().whom(id); with != id) {
+    if (const Uuid with = crowd.whom(id); with != id) {
       away.insert(crowd.who_is_by_evenings(id));
       whom.insert(crowd.who_is_by_evenings(with));
     }
@@ -72,11 +72,13 @@ void take_in_appearance(InEvenings& seen, const Appearance& one, bool is_named_i
     seen.newest = &one;
 }
 
-// `ids`: rising. Of a fusion that does not hold, whom they were to be is not among them.
-std::vector<Uuid> whom_the_others_are_first(std::vector<Uuid> ids, const Fusions& fusions) {
-  const Uuid whom = fusions.whom(ids.front());
-  const auto place = std::lower_bound(ids.begin(), ids.end(), whom);
-  if (place != ids.end() && *place == whom) std::rotate(ids.begin(), place, place + 1);
+// `ids`: rising. Also where the least of them is one of the others by an evening or a name alone.
+std::vector<Uuid> whom_the_others_are_first(std::vector<Uuid> ids, const Crowd& crowd) {
+  const auto fused =
+      std::find_if(ids.begin(), ids.end(), [&](const Uuid& id) { return crowd.whom(id) != id; });
+  if (fused == ids.end()) return ids;
+  const auto place = std::lower_bound(ids.begin(), ids.end(), crowd.whom(*fused));
+  std::rotate(ids.begin(), place, place + 1);
   return ids;
 }
 
@@ -84,7 +86,7 @@ InRoster said_in_roster(Crowd& crowd, Somebody who, std::vector<Uuid> ids) {
   std::vector<Uuid> named_by = ids_that_name(crowd, ids);
   auto name = crowd.roster().name(named_by);
   return {.who = who,
-          .ids = whom_the_others_are_first(std::move(ids), crowd.roster().fusions()),
+          .ids = whom_the_others_are_first(std::move(ids), crowd),
           .named_by = std::move(named_by),
           .name = std::move(name)};
 }
@@ -99,7 +101,7 @@ Called called_now(const InRoster& roster, const InEvenings& evenings) {
 // Whoever is written so is this one because the roster says so.
 bool is_by_word_of_the_roster(Crowd& crowd, std::size_t appearance) {
   const Appearance& one = crowd.appearances()[appearance];
-  if (crowd.roster().fusions().whom(one.id) != one.id) return true;
+  if (crowd.whom(one.id) != one.id) return true;
   return one.meant && crowd.who_is(*one.meant) == crowd.who_appears(appearance);
 }
 

@@ -33,6 +33,7 @@ void join_by_evening(Crowd& crowd) {
       if (all[end].is_named()) evening.push_back(end);
     join_those_of(evening, crowd);
   }
+  crowd.keep_as_by_evenings();
 }
 
 }  // namespace kattegat

@@ -16,7 +16,7 @@ namespace {
 // forgotten.
 std::optional<KnownBy> known_by(const Gathered& one, const ForgottenPeople& forgotten_people) {
   if (one.name.empty() || one.nameless) return std::nullopt;
-  if (const auto who = forgotten_people.as(one.ids)) return *who;
+  if (const auto who = forgotten_people.as_whom(one.ids)) return *who;
   if (one.by_id) return std::nullopt;
   return one.name;
 }

@@ -44,6 +44,16 @@ std::vector<Uuid> fused_last_first(const FusionDecisions& fusions) {
   return order;
 }
 
+// Each with the next one alone: who has sat with that one may be whom that one leads to. Nobody is
+// one with who has been forgotten as somebody else.
+std::map<Uuid, Uuid> not_forgotten_apart(const Roster& roster) {
+  std::map<Uuid, Uuid> fused = roster.fusion_decisions().held();
+  std::erase_if(fused, [&](const auto& one) {
+    return roster.forgotten().as_whom(one.first) != roster.forgotten().as_whom(one.second);
+  });
+  return fused;
+}
+
 // Each with whom the name means that the roster of its writer called so.
 Pairs those_meant(Crowd& crowd) {
   const std::vector<Appearance>& all = crowd.appearances();
@@ -70,17 +80,19 @@ Pairs those_meant(Crowd& crowd) {
 }  // namespace
 
 std::vector<FusedApart> join_by_fusions(Crowd& crowd, const Sittings& tables) {
-  const Fusions& fusions = crowd.roster().fusions();
-  const FusionDecisions& decisions = fusions.decisions();
+  const FusionDecisions& decisions = crowd.roster().fusion_decisions();
+  const std::map<Uuid, Uuid> fused = not_forgotten_apart(crowd.roster());
   std::map<Somebody, std::vector<Uuid>> of_each;  // as they are by the evenings alone
   for (const auto& [id, with] : decisions.held()) of_each[crowd.who_is(id)].push_back(id);
   Pairs pairs;
   for (const Uuid& id : fused_last_first(decisions))
-    pairs.emplace_back(crowd.who_is(id), crowd.who_is(fusions.whom(id)));
+    pairs.emplace_back(crowd.who_is(id), crowd.who_is(next_in(fused, id)));
   join_unless_together(crowd, pairs, tables);
   const auto holds = [&](const Uuid& id) {
-    return crowd.who_is(id) == crowd.who_is(fusions.whom(id));
+    return crowd.who_is(id) == crowd.who_is(next_in(fused, id));
   };
+  crowd.keep_whom(
+      ends_of(fused, [&](const Uuid& id) { return holds(id) ? next_in(fused, id) : id; }));
   std::vector<FusedApart> apart;
   for (auto& [who, ids] : of_each)
     if (!std::all_of(ids.begin(), ids.end(), holds) && std::any_of(ids.begin(), ids.end(), holds))

@@ -50,8 +50,8 @@ std::map<Uuid, AllSaid> said_of_ids_alone(const AllSaid& said, OnePerson person,
                                           const Fusions& fusions) {
   const std::set<Uuid> theirs(person.begin(), person.end());
   const auto is_fused = [&](const Uuid& id) {
-    const Uuid whom = fusions.whom(id);
-    return whom != id && theirs.count(whom) > 0;
+    const auto with = fusions.decisions().with_whom(id);
+    return fusions.whom(id) != id && with && theirs.count(*with) > 0;
   };
   const std::set<const OneSaid*> knowing = said_knowingly(said, fusions);
   std::map<Uuid, AllSaid> alone;

@@ -20,7 +20,8 @@ Roster::Roster(Items roster) {
     mentioned_.insert(item.record.id);
     if (auto* name = std::get_if<NameContents>(&*contents); name && !name->name.empty())
       names_.add(item, std::move(*name));
-    if (auto* number = std::get_if<NumberContents>(&*contents))
+    const bool has_lost_words = item.record.words && !item.words;
+    if (auto* number = std::get_if<NumberContents>(&*contents); number && !has_lost_words)
       numbers_[number->which].add(item, std::move(*number));
     if (auto* one = std::get_if<RetiredContents>(&*contents)) retired.add(item, std::move(*one));
     if (auto* one = std::get_if<FusionContents>(&*contents)) fusions.add(item, std::move(*one));
@@ -75,6 +76,19 @@ bool Roster::is_retired(OnePerson person) const {
 Roster Roster::unfused() const {
   Roster roster = *this;
   roster.fusions_ = Fusions();
+  return roster;
+}
+
+Roster Roster::before(const std::map<Uuid, const Record*>& until,
+                      const std::set<Uuid>& written) const {
+  Roster roster = unfused();
+  for (const auto& [id, record] : until) {
+    const std::int64_t least = written.count(id) > 0 ? 0 : 1;
+    std::int64_t before = 0;
+    for (const auto* const one : names_.of(id))
+      if (comes_before(one->item.record, *record)) ++before;
+    roster.names_.keep_first(id, static_cast<std::size_t>(std::max(before, least)));
+  }
   return roster;
 }
 

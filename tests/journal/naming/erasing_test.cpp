@@ -238,7 +238,7 @@ TEST_CASE("evenings that many have made up do not hide who is forgotten in one o
   for (NewRecord& one : new_erasures(deas, random_uuid)) roster.push_back(std::move(one));
   const Roster gone = roster_by(roster);
   const auto twins =
-      twins_of_forgotten(headers, gone).at(*gone.forgotten().as(annas.people.front()));
+      twins_of_forgotten(headers, gone).at(*gone.forgotten().as_whom(annas.people.front()));
   CHECK(twins.count(quiet_anna) == 1);
   CHECK(twins.size() < evenings * books);
 }
@@ -256,7 +256,7 @@ TEST_CASE("an erasure of more than a record holds is several, of one person", "[
   CHECK(new_records.size() == 3);
   const Roster roster = roster_by(new_records);
   for (const Uuid& person : erasure.people) {
-    REQUIRE(roster.forgotten().as(person) == erasure.people.front());
+    REQUIRE(roster.forgotten().as_whom(person) == erasure.people.front());
     REQUIRE(roster.forgotten().pseudonym(person) == "Nobody");
   }
   CHECK(roster.forgotten().records().size() == erasure.records.size());
@@ -272,7 +272,7 @@ TEST_CASE("who is forgotten is known by their ids, and not by what they are call
   const Roster roster =
       roster_by({erased(1, {3, 4}, "Nobody"), erased(2, {5}, "Nobody"), erased(3, {9, 8}, "X"),
                  erased(4, {8, 7}, "Y"), erased(5, {}, "Z")});
-  const auto who = [&](int id) { return roster.forgotten().as(uuid_of(7, id)); };
+  const auto who = [&](int id) { return roster.forgotten().as_whom(uuid_of(7, id)); };
   CHECK(who(3) == uuid_of(7, 3));
   CHECK(who(4) == uuid_of(7, 3));
   CHECK(who(5) == uuid_of(7, 5));

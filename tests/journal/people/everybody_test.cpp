@@ -116,10 +116,36 @@ TEST_CASE("whom the roster has made one is one, and whom the others are stands f
   CHECK(told(two, {}, {fused(1, 2)}) == "Ana 2 1, Bo 3");
   CHECK(told(two, {}, {fused(1, 2), fused(2, 3)}) == "Bo 3 1 2");
   CHECK(told(two, {}, {fused(2, 1), named(1, "Anna")}) == "Anna 1 2, Bo 3");
+  // Also where the least id is the same person's by the evening, or by the name, alone.
+  CHECK(told({in(1, 1, "Anna"), in(1, 2, "Anna")}, {}, {named(3, "Annika"), fused(2, 3)}) ==
+        "Annika 3 1 2");
+  CHECK(told({in(1, 1, "Anna"), in(2, 2, "Ana"), in(3, 3, "Anna")}, {}, {fused(2, 3)}) ==
+        "Anna 3 1 2");
   const std::vector<Person> all = everybody(two, {}, roster_by({fused(2, 1), named(1, "Anne")}));
   REQUIRE(all.size() == 2);
   CHECK(all.front().name == "Anne");
   CHECK(all.front().also == std::vector<std::string>{"Ana", "Anna"});
+}
+
+TEST_CASE(
+    "who is said to be somebody is that one, whoever that one was said to be without being it",
+    "[journal]") {
+  // Anna and Bo have sat together.
+  const std::vector<Appearance> three{in(1, 1, "Anna"), in(1, 2, "Bo"), in(2, 3, "Bosse")};
+  const Sittings together{{id(1), id(2)}};
+  const NewRecord name = named(2, "Bo"), bo_is_anna = fused(2, 1), bosse_is_bo = fused(3, 2);
+  for (const bool is_last : {false, true}) {
+    CAPTURE(is_last);
+    const std::vector<NewRecord> said = is_last ? std::vector{name, bosse_is_bo, bo_is_anna}
+                                                : std::vector{name, bo_is_anna, bosse_is_bo};
+    CHECK(told(three, together, said) == "Anna 1, Bo 2 3");
+    CHECK(told(three, {}, said) == "Anna 1 2 3");
+    // Whoever was retired before that has come back as somebody who is not.
+    std::vector<NewRecord> gone{
+        new_record(RecordKind::retired, id(3), roster_id, RetiredContents{true, {}})};
+    gone.insert(gone.end(), said.begin(), said.end());
+    for (const Person& one : everybody(three, together, roster_by(gone))) CHECK_FALSE(one.retired);
+  }
 }
 
 TEST_CASE("who was forgotten as one is one, where somebody else is called so too", "[journal]") {

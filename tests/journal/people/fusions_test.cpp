@@ -65,13 +65,33 @@ TEST_CASE("all who are one are found by any of them", "[journal]") {
 
 TEST_CASE("of whoever has been forgotten the pseudonym is known, and no name", "[journal]") {
   const Roster roster = roster_of({called(1, "Anna"), forgotten_as(1, "X"), called(2, "Bo")});
-  CHECK(roster.forgotten().as(id(1)) == id(1));
+  CHECK(roster.forgotten().as_whom(id(1)) == id(1));
   CHECK(roster.forgotten().has(std::vector<Uuid>{id(2), id(1)}));
   CHECK_FALSE(roster.forgotten().has(id(2)));
   CHECK(roster.name(id(1)) == "X");
   CHECK(roster.name(id(2)) == "Bo");
   CHECK(roster.name(id(3)) == std::nullopt);
   CHECK(roster.mentioned() == std::set<Uuid>{id(1), id(2)});
+}
+
+TEST_CASE("a number whose words are not here is as one that is not here", "[journal]") {
+  const NewRecord first = new_record(RecordKind::number, id(1), roster_id,
+                                     NumberContents{NumberKind::swish, "0701234567", {}});
+  NewRecord second = new_record(RecordKind::number, id(1), roster_id,
+                                NumberContents{NumberKind::swish, "0709999999", {}});
+  CHECK(roster_of({first, second}).number(id(1), NumberKind::swish) == "0709999999");
+  second.words.reset();
+  Items items;
+  for (const auto& [n, one] : {std::pair(1, first), std::pair(2, second)})
+    items.push_back(as_if_stored(one, n, n, {uuid_of(9, 1), n}));
+  items.back().record.words = Hash{1};  // there were some
+  const Roster roster(items);
+  CHECK(roster.number(id(1), NumberKind::swish) == "0701234567");
+  CHECK_FALSE(roster.number_decisions(id(1), NumberKind::swish).is_in_conflict());
+  // Taken out, it is none.
+  const NewRecord none =
+      new_record(RecordKind::number, id(1), roster_id, NumberContents{NumberKind::swish, "", {}});
+  CHECK(roster_of({first, none}).number(id(1), NumberKind::swish).empty());
 }
 
 TEST_CASE("a name means whom the log called so by then", "[journal]") {

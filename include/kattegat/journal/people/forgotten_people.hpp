@@ -14,7 +14,7 @@
 namespace kattegat {
 
 // What somebody is known by to whom no id was given: the name; or, once that is forgotten, who it
-// is that was (ForgottenPeople::as).
+// is that was (ForgottenPeople::as_whom).
 using KnownBy = std::variant<std::string, Uuid>;
 
 class ForgottenPeople {
@@ -25,8 +25,8 @@ class ForgottenPeople {
 
   // Who it is that was forgotten, by the first of the ids that was: the smallest of all that
   // erasures name as that person's. Nobody is another's by being called the same.
-  [[nodiscard]] std::optional<Uuid> as(OnePerson) const;
-  [[nodiscard]] bool has(OnePerson one) const { return as(one).has_value(); }
+  [[nodiscard]] std::optional<Uuid> as_whom(OnePerson) const;
+  [[nodiscard]] bool has(OnePerson one) const { return as_whom(one).has_value(); }
   // What they are called since, by the last erasure of them.
   [[nodiscard]] std::optional<std::string> pseudonym(OnePerson) const;
   // All that erasures say, whoever they are of: what is said there is never forgotten.

@@ -23,6 +23,8 @@ class FusionDecisions {
   [[nodiscard]] std::optional<Uuid> with_whom(const Uuid& id) const;
   // What says so, of an id among these.
   [[nodiscard]] const Item& said_of(const Uuid& id) const { return said_.at(id).holds; }
+  // The first record that has said of it with whom it is one.
+  [[nodiscard]] const Record& first_said_of(const Uuid& id) const { return said_.at(id).first; }
   // The last record of what its log has said along with it: of somebody's ids, one after the other.
   [[nodiscard]] const Record& said_along_with(const Uuid& id) const {
     return said_.at(id).last_along;
@@ -38,7 +40,7 @@ class FusionDecisions {
   struct SaidOfId {
     Follows follows;
     Item holds;
-    Record last_along;
+    Record last_along, first;
     // What says the same as what holds, that too, also before it was decided again; and by log,
     // where it was first said there.
     std::set<Hash> alike = {};

@@ -45,6 +45,11 @@ class Roster {
   [[nodiscard]] const FusionDecisions& fusion_decisions() const { return fusions_.decisions(); }
   // The same roster, had nobody been made one with anybody.
   [[nodiscard]] Roster unfused() const;
+  // The same, and called as they were before that: by each id the record until which its names
+  // count. Of who is never written down (`written`: who is) the first name counts also where it
+  // came later: by that name they are known.
+  [[nodiscard]] Roster before(const std::map<Uuid, const Record*>& until,
+                              const std::set<Uuid>& written) const;
   [[nodiscard]] const ForgottenPeople& forgotten() const { return forgotten_; }
   // Every id of which the roster says something, but that it is forgotten: of people, and of
   // evenings that were joined.
@@ -53,7 +58,7 @@ class Roster {
  private:
   SaidOfPeople<NameContents> names_;  // those that have words
   CalledByLogs by_logs_;
-  std::map<NumberKind, SaidOfPeople<NumberContents>> numbers_;
+  std::map<NumberKind, SaidOfPeople<NumberContents>> numbers_;  // the same
   Retirements retirements_;
   Fusions fusions_;
   ForgottenPeople forgotten_;

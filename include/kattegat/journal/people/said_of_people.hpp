@@ -2,6 +2,8 @@
 // several ids it is one thing, under whichever of them it was said.
 #pragma once
 #include <algorithm>
+#include <cstddef>
+#include <iterator>
 #include <map>
 #include <utility>
 #include <vector>
@@ -31,6 +33,15 @@ class SaidOfPeople {
  public:
   void add(const Item& item, Says contents) {
     by_id_[item.record.id].push_back({item, std::move(contents)});
+  }
+  // Of what was said of the id so many, as they were added.
+  void keep_first(const Uuid& id, std::size_t many) {
+    const auto found = by_id_.find(id);
+    if (found == by_id_.end()) return;
+    std::vector<SaidOfPerson<Says>>& said = found->second;
+    if (many < said.size())
+      said.erase(std::next(said.begin(), static_cast<std::ptrdiff_t>(many)), said.end());
+    if (said.empty()) by_id_.erase(found);
   }
   [[nodiscard]] AllSaidOfPerson<Says> of(OnePerson person) const {
     AllSaidOfPerson<Says> said;
