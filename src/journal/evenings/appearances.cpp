@@ -29,14 +29,6 @@ std::optional<Uuid> meant_by(const Participant& one, const Uuid& id) {
   return found == one.meant.end() ? std::nullopt : std::optional(found->second);
 }
 
-Sittings sittings_in(const std::vector<EveningHistory>& evenings) {
-  Sittings tables;
-  for (const EveningHistory& evening : evenings)
-    for (const SessionHistory& session : evening.sessions)
-      tables.push_back(session.by_headers.header.sitters);
-  return tables;
-}
-
 }  // namespace
 
 std::vector<Appearance> appearances_of(const std::vector<EveningHistory>& evenings,
@@ -68,6 +60,14 @@ std::vector<Appearance> appearances_of(const std::vector<EveningHistory>& evenin
       }
   }
   return list;
+}
+
+Sittings sittings_in(const std::vector<EveningHistory>& evenings) {
+  Sittings tables;
+  for (const EveningHistory& evening : evenings)
+    for (const SessionHistory& session : evening.sessions)
+      tables.push_back(session.by_headers.header.sitters);
+  return tables;
 }
 
 std::vector<Person> everybody_in(const std::vector<EveningHistory>& evenings,

@@ -1,7 +1,9 @@
 #include "kattegat/journal/naming/naming.hpp"
 
+#include <iterator>
 #include <map>
 #include <set>
+#include <utility>
 
 #include "kattegat/core/in_common.hpp"
 #include "kattegat/core/text/joined.hpp"
@@ -92,13 +94,16 @@ NewRecords renaming(const RecordsOfPeople& recorded, const Person& person, const
   const Roster& roster = recorded.roster;
   if (auto why = refuse_erased(roster, person)) return *why;
   if (auto why = refuse_renaming(recorded, person, to, force)) return *why;
-  std::vector<NewRecord> new_records;
+  std::vector<NewRecord> names;
   for (const Uuid& id : person.ids)
     if (roster.name(id) != to || roster.name_decisions(id).is_in_conflict())
-      new_records.push_back(new_name(roster, id, to, person.by_id));
-  if (new_records.empty()) return new_records;
+      names.push_back(new_name(roster, id, to, person.by_id));
+  if (names.empty()) return names;
+  // First, for until then they are one by the name of now.
+  std::vector<NewRecord> new_records;
   for (const Uuid& id : others_by_the_name_of_now(recorded, person))
     new_records.push_back(new_fusion(roster.fusion_decisions(), id, person.ids.front()));
+  std::move(names.begin(), names.end(), std::back_inserter(new_records));
   return new_records;
 }
 

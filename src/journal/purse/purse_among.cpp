@@ -2,62 +2,86 @@
 
 #include <set>
 
-#include "kattegat/core/disjoint_sets.hpp"
 #include "kattegat/journal/evenings/appearances.hpp"
 
 namespace kattegat {
 namespace {
 
-// Who has been found to be somebody else, as they were one before that: each is known by the least
-// id. By what the evenings say alone; names that the roster gives since change nothing about it.
-class BeforeFusions {
- public:
-  BeforeFusions(const std::vector<EveningHistory>& evenings, const Roster& roster) {
-    for (const auto& fusion : roster.fusion_decisions().held())
-      were_.emplace(fusion.first, fusion.first);
-    if (were_.empty()) return;
-    std::vector<Appearance> written = appearances_of(evenings, roster);
-    std::erase_if(written, [&](const Appearance& one) {
-      return were_.count(one.id) == 0 || roster.forgotten().as(one.id);
-    });
-    join_within_evenings(written);
-    join_by_name_alone(written);
-  }
-  std::map<Uuid, Uuid> all() && {
-    for (auto& [id, first] : were_) first = first_in(were_, id);
-    return std::move(were_);
-  }
+// By each id of whoever is made one with somebody, what first said so: of that id, else of any of
+// theirs.
+using FirstFused = std::map<Uuid, const Record*>;
 
- private:
-  // There a name is one person, but for those to whom ids were given.
-  void join_within_evenings(const std::vector<Appearance>& written) {
-    std::map<std::pair<Uuid, std::string>, const Appearance*> called;
-    for (const Appearance& one : written) {
-      if (!one.is_named()) continue;
-      const Appearance& first = *called.try_emplace({one.evening, one.written}, &one).first->second;
-      if (!one.by_id || !first.by_id) join_in(were_, one.id, first.id);
-    }
+template <class Key>
+void note_first(std::map<Key, const Record*>& first, const Key& key, const Record& said) {
+  const Record*& known = first.try_emplace(key, &said).first->second;
+  if (comes_before(said, *known)) known = &said;
+}
+FirstFused first_fused(const People& people) {
+  const FusionDecisions& fusions = people.roster.fusion_decisions();
+  FirstFused first;
+  std::map<std::size_t, const Record*> first_of_all;  // by place among everybody
+  for (const auto& [id, with] : fusions.held()) {
+    const auto place = people.everybody.index_of(id);
+    if (!place || place != people.everybody.index_of(with)) continue;
+    const Record& said = fusions.first_said_of(id);
+    note_first(first, id, said);
+    note_first(first, with, said);
+    note_first(first_of_all, *place, said);
   }
-  // Whoever was given an id is nobody else of that name.
-  void join_by_name_alone(const std::vector<Appearance>& written) {
-    std::set<Uuid> given;
-    for (const Appearance& one : written)
-      if (one.by_id) given.insert(first_in(were_, one.id));
-    std::map<std::string, Uuid> called;
-    for (const Appearance& one : written)
-      if (one.is_named() && given.count(first_in(were_, one.id)) == 0)
-        join_in(were_, one.id, called.try_emplace(one.written, one.id).first->second);
-  }
+  for (const auto& [place, said] : first_of_all)
+    for (const Uuid& id : people.everybody.all()[place].ids) first.try_emplace(id, said);
+  return first;
+}
 
-  std::map<Uuid, Uuid> were_;  // disjoint sets
-};
+// But for names that were given since, of whoever is written with others.
+std::vector<Appearance> written_before(const WhoIsWho& who, const Roster& before,
+                                       const FirstFused& fused) {
+  std::map<Uuid, std::set<std::string>> given_since;
+  for (const auto& [id, said] : fused) {
+    std::set<std::string>& names = given_since[id] = who.people.roster.all_names(id);
+    for (const std::string& name : before.all_names(id)) names.erase(name);
+  }
+  const auto is_since = [&](const Appearance& one) {
+    const auto names = given_since.find(one.id);
+    return names != given_since.end() && names->second.count(one.written) > 0;
+  };
+  std::vector<Appearance> written = appearances_of(who.evenings, before);
+  std::set<Uuid> with_others;
+  for (const Appearance& one : written)
+    if (one.is_named() && !is_since(one)) with_others.insert(one.id);
+  std::erase_if(written, [&](const Appearance& one) {
+    return is_since(one) && with_others.count(one.id) > 0;
+  });
+  return written;
+}
+
+// Who has been found to be somebody else, as they were one before that: what they are called since
+// changes nothing about it.
+std::map<Uuid, Uuid> who_were(const WhoIsWho& who) {
+  const FirstFused fused = first_fused(who.people);
+  if (fused.empty()) return {};
+  std::set<Uuid> written;
+  for (const EveningHistory& evening : who.evenings)
+    for (const Participant& one : evening.players) written.insert(one.ids.begin(), one.ids.end());
+  const Roster before = who.people.roster.before(fused, written);
+  const ByAnyId people(
+      everybody(written_before(who, before, fused), sittings_in(who.evenings), before));
+  const FusionDecisions& fusions = who.people.roster.fusion_decisions();
+  std::map<Uuid, Uuid> were;
+  std::map<Hash, Uuid> fused_along;  // of whoever is forgotten: no name tells who they were
+  for (const auto& [id, said] : fused)
+    if (!before.forgotten().has(id))
+      were.emplace(id, people.stands_for(id));
+    else if (fusions.with_whom(id))
+      were.emplace(id, fused_along.try_emplace(fusions.said_along_with(id).hash, id).first->second);
+  return were;
+}
 
 }  // namespace
 
 PurseBefore purse_among(Items below, const WhoIsWho& who) {
   const WhoIs who_is = [&who](const Uuid& id) { return who.people.everybody.stands_for(id); };
-  const WhoIs who_was = [were = BeforeFusions(who.evenings, who.people.roster).all(),
-                         who_is](const Uuid& id) {
+  const WhoIs who_was = [were = who_were(who), who_is](const Uuid& id) {
     const auto found = were.find(id);
     return found == were.end() ? who_is(id) : found->second;
   };

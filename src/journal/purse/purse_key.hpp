@@ -41,7 +41,14 @@ inline std::string in_words(const PurseKey& key) {
 // `evening`: the whole one.
 inline PurseKey key_of(const PurseContents& one, const Uuid& person,
                        const std::optional<Uuid>& evening) {
-  return {person, one.what, one.to_club, one.date, one.amount, one.currency, evening, one.nth};
+  return {.person = person,
+          .what = one.what,
+          .to_club = one.to_club,
+          .date = one.date,
+          .amount = one.amount,
+          .currency = one.currency,
+          .evening = evening,
+          .nth = one.nth};
 }
 // Of one that names whom its person stands for now, and the whole evening.
 inline PurseKey key_as_said(const PurseContents& one) {

@@ -137,9 +137,9 @@ TEST_CASE("who is one by a name stays one when it is given up", "[journal]") {
   const auto change = renaming(known.recorded(), known.person("Ana"), "Anita", Force::no);
   REQUIRE(change.has_value());
   REQUIRE(change->size() == 3);
-  CHECK(change->back().kind == RecordKind::fusion);
-  CHECK(change->back().id == uuid_of(7, 7));
-  CHECK(said<FusionContents>(change->back()).with == uuid_of(7, 6));
+  CHECK(change->front().kind == RecordKind::fusion);
+  CHECK(change->front().id == uuid_of(7, 7));
+  CHECK(said<FusionContents>(change->front()).with == uuid_of(7, 6));
 }
 
 TEST_CASE("who have nothing in common but that they came as guests are made one all the same",
@@ -161,21 +161,23 @@ TEST_CASE("whom somebody was made one with is made one for both when their name 
   CAPTURE(fused, whom);
   Known known;
   known.add_evening({{8, {"Bodil", false}}});
-  known.add(std::vector{
-      new_record(RecordKind::name, uuid_of(7, whom), roster_id, NameContents{"Ana", false, {}}),
-      new_record(RecordKind::fusion, uuid_of(7, fused), roster_id,
-                 FusionContents{uuid_of(7, whom), {}})});
-  const std::vector<Uuid> all{uuid_of(7, 6), uuid_of(7, std::min(fused, whom)),
+  const Uuid first = uuid_of(7, 10);  // with whom Ana was made one
+  for (const auto& [id, with] :
+       {std::pair(uuid_of(7, 6), first), std::pair(uuid_of(7, fused), uuid_of(7, whom))})
+    known.add(
+        std::vector{new_record(RecordKind::name, with, roster_id, NameContents{"Ana", false, {}}),
+                    new_record(RecordKind::fusion, id, roster_id, FusionContents{with, {}})});
+  const std::vector<Uuid> all{first, uuid_of(7, 6), uuid_of(7, std::min(fused, whom)),
                               uuid_of(7, std::max(fused, whom))};
   REQUIRE(known.person("Ana").ids == all);
   const auto change = renaming(known.recorded(), known.person("Ana"), "Anita", Force::no);
   REQUIRE(change.has_value());
-  REQUIRE(change->size() == 4);  // what each is called from now on, and that
-  CHECK(change->back().id == uuid_of(7, whom));
-  CHECK(said<FusionContents>(change->back()).with == uuid_of(7, 6));
+  REQUIRE(change->size() == 5);  // that, and what each is called from now on
+  CHECK(change->front().id == uuid_of(7, whom));
+  CHECK(said<FusionContents>(change->front()).with == first);
   known.add(change);
   CHECK(known.person("Anita").ids == all);
-  CHECK(known.recorded().roster.fusions().whom(uuid_of(7, fused)) == uuid_of(7, 6));
+  CHECK(known.recorded().roster.fusions().whom(uuid_of(7, fused)) == first);
 }
 
 TEST_CASE("who gets a number, or is retired, stands in the roster by name first", "[journal]") {
@@ -200,6 +202,26 @@ TEST_CASE("who gets a number, or is retired, stands in the roster by name first"
   REQUIRE(gone.size() == 2);
   known.add(gone);
   CHECK(known.person("Bo").retired);
+}
+
+TEST_CASE("what is said of somebody is said of whom the others were found to be",
+          "[journal][people]") {
+  // Two tablets have written one evening: Ana is two ids, of which one was found to be Annika.
+  const int fused = GENERATE(6, 8);
+  CAPTURE(fused);
+  Known known;
+  known.add_evening({{6, {"Ana", false}}, {8, {"Ana", false}}});
+  const Uuid annika = uuid_of(7, 9);
+  known.add(std::vector{
+      new_record(RecordKind::name, annika, roster_id, NameContents{"Annika", false, {}}),
+      new_record(RecordKind::fusion, uuid_of(7, fused), roster_id, FusionContents{annika, {}})});
+  REQUIRE(known.person("Annika").ids == std::vector{annika, uuid_of(7, 6), uuid_of(7, 8)});
+  known.add(giving_numbers(known.recorded().roster, known.person("Annika"),
+                           {{NumberKind::swish, "0701234567"}}));
+  known.add(separating(known.recorded(), "Ana"));
+  CHECK(known.person("Annika").number(NumberKind::swish) == "0701234567");
+  CHECK(known.person("Ana").ids == std::vector{uuid_of(7, 6), uuid_of(7, 8)});
+  CHECK(known.person("Ana").numbers.empty());
 }
 
 TEST_CASE("two are one, unless they have sat together, and two again", "[journal]") {

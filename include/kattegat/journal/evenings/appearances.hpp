@@ -8,6 +8,7 @@ namespace kattegat {
 // One for each id of each player, in the order of the evenings. A guest is called as elsewhere; who
 // is known nowhere else, as in that evening.
 std::vector<Appearance> appearances_of(const std::vector<EveningHistory>&, const Roster&);
+Sittings sittings_in(const std::vector<EveningHistory>&);
 std::vector<Person> everybody_in(const std::vector<EveningHistory>&, const Roster&);
 
 // What the book knows of people, read once for whatever is asked of them.
