@@ -13,6 +13,7 @@
 #include "db/book/steps/whole_evening.hpp"
 #include "db/book/steps/writing.hpp"
 #include "kattegat/journal/merging/keeping.hpp"
+#include "kattegat/journal/people/forgotten_words.hpp"
 #include "kattegat/journal/sessions/with_header_taken_over.hpp"
 
 namespace kattegat {
@@ -89,6 +90,13 @@ PlacedConflicts placed_conflicts(const Book& book, std::vector<Conflict> conflic
 
 namespace {
 
+// The conflict was read before: of who has been forgotten since nothing is called by a name any
+// longer.
+bool is_forgotten(const Conflict& conflict, const Roster& roster) {
+  return (conflict.about == RecordKind::name || conflict.about == RecordKind::number) &&
+         roster.forgotten().has(conflict.id);
+}
+
 // The session that a conflict is in, or about.
 std::optional<Uuid> session_about(const Conflict& conflict) {
   return conflict.about == RecordKind::session ? std::optional(conflict.id) : conflict.session;
@@ -104,6 +112,9 @@ EveningHistory history_of(Store& store, const Uuid& evening) {
 Result<OnDisk, BookFault> keep_side(Book& book, const Conflict& conflict, const Hash& record) {
   return write_if_good(book, [&]() -> Result<OnDisk, BookFault> {
     Store& store = book.store();
+    const Roster roster = roster_of(store);
+    if (is_forgotten(conflict, roster))
+      return fault_of(missing(text(Word::conflict_no_such, to_string(record))));
     const auto session = session_about(conflict);
     const auto evening_now = [&] { return session ? evening_of(store, *session) : std::nullopt; };
     const auto before = evening_now();
@@ -114,12 +125,11 @@ Result<OnDisk, BookFault> keep_side(Book& book, const Conflict& conflict, const 
                          .record = record,
                          .rows = sheet ? sheet->entries : no_rows,
                          .new_id = random_uuid(),
-                         .fusions = roster_of(store).fusions()});
+                         .fusions = roster.fusions()});
     if (!kept) return fault_of(kept.error());
     if (sheet) *kept = with_header_taken_over(std::move(*kept), sheet->by_headers, store.own_log());
-    if (auto refused =
-            append_own(store, {.records = std::move(*kept), .judging = Judging::by_journal}))
-      return *refused;
+    for (NewRecord& one : *kept) forget_words(one, roster);
+    if (auto refused = append_own(store, {std::move(*kept)})) return *refused;
     // Of two evenings the session may be in the other one now.
     std::vector<Uuid> evenings;
     for (const auto& evening : {before, evening_now()})

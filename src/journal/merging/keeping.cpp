@@ -57,14 +57,18 @@ NewRecord entry_again(const Keeping& asked, const Side& kept, const Follows& fol
                     CorrectionContents{was.id, says, "", "", follows});
 }
 
-// Of each of the person's ids, after what has been said of it.
+// Of each of the person's ids, after what has been said of it. Whom they are made one with may be
+// one of these: that one is nobody else.
 std::vector<NewRecord> of_each_id(const Conflict& conflict, const Side& kept) {
   std::map<Uuid, Follows> said;
   for (const Item* one : all_of(conflict)) said[one->record.id].push_back(one->record.hash);
   std::vector<NewRecord> new_records;
-  for (auto& [id, follows] : said)
-    new_records.push_back(new_record(conflict.about, id, roster_id,
-                                     again(kept, at_most_a_record_holds(std::move(follows)))));
+  for (auto& [id, follows] : said) {
+    Contents contents = again(kept, at_most_a_record_holds(std::move(follows)));
+    if (auto* const fusion = std::get_if<FusionContents>(&contents); fusion && fusion->with == id)
+      fusion->with.reset();
+    new_records.push_back(new_record(conflict.about, id, roster_id, std::move(contents)));
+  }
   return new_records;
 }
 
@@ -93,28 +97,11 @@ NewRecord said_again(const Uuid& id, const Side& kept, const Follows& follows) {
 NewRecord kept_once_more(const Keeping& asked, const Side& kept) {
   const Record& was = kept.item.record;
   Follows follows = all_and_last(asked.conflict, was.hash);
-  switch (was.kind) {
-    case RecordKind::entry:
-    case RecordKind::correction:
-      return entry_again(asked, kept, follows);
-    case RecordKind::voided:
-    case RecordKind::restored:
-      return said_again(asked.new_id, kept, follows);
-    case RecordKind::retired:
-      return said_again(was.id, kept, knowing_fusions(std::move(follows), asked.fusions, was.id));
-    case RecordKind::evening:
-    case RecordKind::session:
-    case RecordKind::player:
-    case RecordKind::payment:
-    case RecordKind::initials:
-    case RecordKind::ended:
-    case RecordKind::name:
-    case RecordKind::number:
-    case RecordKind::fusion:
-    case RecordKind::erasure:
-    case RecordKind::purse:
-      break;
-  }
+  if (entry_in(kept.contents)) return entry_again(asked, kept, follows);
+  const bool is_of_entry = std::holds_alternative<DecisionContents>(kept.contents);
+  if (is_of_entry) return said_again(asked.new_id, kept, follows);
+  if (was.kind == RecordKind::retired)
+    follows = knowing_fusions(std::move(follows), asked.fusions, was.id);
   return said_again(was.id, kept, follows);
 }
 
@@ -127,27 +114,10 @@ NewRecords keeping(const Keeping& asked) {
                    [&](const Side& side) { return side.item.record.hash == asked.record; });
   if (kept == conflict.sides.end())
     return missing(text(Word::conflict_no_such, to_string(asked.record)));
-  switch (conflict.about) {
-    case RecordKind::name:
-    case RecordKind::fusion:
-      return of_each_id(conflict, *kept);
-    case RecordKind::purse:
-      return decided_for(entered_in(conflict), std::get<PurseContents>(kept->contents));
-    case RecordKind::evening:
-    case RecordKind::session:
-    case RecordKind::player:
-    case RecordKind::payment:
-    case RecordKind::initials:
-    case RecordKind::entry:
-    case RecordKind::voided:
-    case RecordKind::restored:
-    case RecordKind::correction:
-    case RecordKind::ended:
-    case RecordKind::number:
-    case RecordKind::retired:
-    case RecordKind::erasure:
-      break;
-  }
+  if (conflict.about == RecordKind::name || conflict.about == RecordKind::fusion)
+    return of_each_id(conflict, *kept);
+  if (conflict.about == RecordKind::purse)
+    return decided_for(entered_in(conflict), std::get<PurseContents>(kept->contents));
   return std::vector<NewRecord>{kept_once_more(asked, *kept)};
 }
 

@@ -96,6 +96,29 @@ TEST_CASE("what is kept follows as many sides as a record can hold", "[journal]"
   CHECK(list.back() == first);
 }
 
+TEST_CASE("who is kept as somebody is not made one with themselves", "[journal]") {
+  // Three ids of one player, of which two were made one with each other, and one with a fourth.
+  Conflict conflict{RecordKind::fusion, uuid_of(7, 1), {}, {}, {}};
+  for (const auto& [person, with] : {std::pair(1, 2), std::pair(2, 1), std::pair(3, 9)}) {
+    const FusionContents says{uuid_of(7, with), {}};
+    const NewRecord fusion = new_record(RecordKind::fusion, uuid_of(7, person), roster_id, says);
+    conflict.sides.push_back(
+        {as_if_stored(fusion, person, person, {uuid_of(9, 1), person}), says, false});
+  }
+  for (const Side& side : conflict.sides) {
+    const auto whom = std::get<FusionContents>(side.contents).with;
+    const auto kept = keeping({.conflict = conflict,
+                               .record = side.item.record.hash,
+                               .rows = {},
+                               .new_id = uuid_of(4, 9),
+                               .fusions = {}});
+    REQUIRE(kept.has_value());
+    CHECK(kept->size() == 3);
+    for (const NewRecord& one : *kept)
+      CHECK(said<FusionContents>(one).with == (one.id == whom ? std::nullopt : whom));
+  }
+}
+
 TEST_CASE("of two entries under one id the kept one stands, or stands in its place", "[journal]") {
   const std::string hello = R"({"id":")" + id_of(3, 1) + R"(","type":"note","text":"hello"})",
                     bye = R"({"id":")" + id_of(3, 1) + R"(","type":"note","text":"bye"})";
