@@ -614,6 +614,8 @@ constexpr Sentence sentences[] = {
     {Word::changed_tells_name, "dæknavnet „{0}“ for en, der er slettet, nævner et navn, som kendes her, og som ikke længere kan slettes"},
     {Word::changed_name, "„{0}“ hedder nu „{1}“"},
     {Word::changed_payee, "„{0}“ får nu penge på et andet nummer"},
+    {Word::changed_first_payee, "„{0}“ får nu penge på et nummer"},
+    {Word::changed_no_payee, "„{0}“ får ikke længere penge på noget nummer"},
     {Word::changed_new_payee, "„{0}“ er ny og får penge på et nummer"},
     {Word::changed_retired, "„{0}“ foreslås ikke længere som spiller"},
     {Word::changed_returned, "„{0}“ foreslås igen som spiller"},

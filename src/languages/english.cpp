@@ -614,6 +614,8 @@ constexpr Sentence sentences[] = {
     {Word::changed_tells_name, "the pseudonym “{0}” of somebody who was erased tells a name that is known here, and that can no longer be erased"},
     {Word::changed_name, "“{0}” is called “{1}” now"},
     {Word::changed_payee, "“{0}” takes money on another number now"},
+    {Word::changed_first_payee, "“{0}” takes money on a number now"},
+    {Word::changed_no_payee, "“{0}” takes money on no number any longer"},
     {Word::changed_new_payee, "“{0}” is new, and takes money on a number"},
     {Word::changed_retired, "“{0}” is offered as a player no longer"},
     {Word::changed_returned, "“{0}” is offered as a player again"},

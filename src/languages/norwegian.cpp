@@ -614,6 +614,8 @@ constexpr Sentence sentences[] = {
     {Word::changed_tells_name, "dekknavnet «{0}» til en som er slettet, nevner et navn som er kjent her, og som ikke lenger kan slettes"},
     {Word::changed_name, "«{0}» heter nå «{1}»"},
     {Word::changed_payee, "«{0}» får nå penger på et annet nummer"},
+    {Word::changed_first_payee, "«{0}» får nå penger på et nummer"},
+    {Word::changed_no_payee, "«{0}» får ikke lenger penger på noe nummer"},
     {Word::changed_new_payee, "«{0}» er ny og får penger på et nummer"},
     {Word::changed_retired, "«{0}» foreslås ikke lenger som spiller"},
     {Word::changed_returned, "«{0}» foreslås igjen som spiller"},

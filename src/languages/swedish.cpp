@@ -614,6 +614,8 @@ constexpr Sentence sentences[] = {
     {Word::changed_tells_name, "täcknamnet ”{0}” för någon som har raderats nämner ett namn som är känt här och som inte längre kan raderas"},
     {Word::changed_name, "”{0}” heter nu ”{1}”"},
     {Word::changed_payee, "”{0}” får nu betalt på ett annat nummer"},
+    {Word::changed_first_payee, "”{0}” får nu betalt på ett nummer"},
+    {Word::changed_no_payee, "”{0}” får inte längre betalt på något nummer"},
     {Word::changed_new_payee, "”{0}” är ny och får betalt på ett nummer"},
     {Word::changed_retired, "”{0}” föreslås inte längre som spelare"},
     {Word::changed_returned, "”{0}” föreslås åter som spelare"},

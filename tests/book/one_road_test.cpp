@@ -154,7 +154,7 @@ TEST_CASE("whoever is one with somebody new is told to take money elsewhere", "[
                52);
   const std::string all = told(given(here.book, member.parcel()));
   CHECK(all.find("are one person now") != std::string::npos);
-  CHECK(all.find("takes money on another number now") != std::string::npos);
+  CHECK(all.find("takes money on a number now") != std::string::npos);
 }
 
 TEST_CASE("money that the club has no longer is told of a merge", "[merge]") {

@@ -179,7 +179,7 @@ TEST_CASE("whoever is called otherwise by another book is told", "[merge]") {
     member.write(new_record(RecordKind::number, bo, roster_id,
                             NumberContents{NumberKind::swish, "0701234567", {}}),
                  50);
-    expected = "“Bo” takes money on another number now";
+    expected = "“Bo” takes money on a number now";
   }
   SECTION("as one with somebody else") {
     member.write(new_record(RecordKind::fusion, id_called(here.book, "Else"), roster_id,

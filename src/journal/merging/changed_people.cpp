@@ -56,6 +56,17 @@ void tell_of_joined(Changes& changes, const WhoIsWhom& people, std::size_t is) {
                   people.before[other].name);
 }
 
+// Of who has become several each may have kept some of the numbers.
+void tell_of_numbers(Changes& changes, const Person& was, const Person& is, bool is_apart) {
+  const PayNumbers &before = was.numbers, &now = is.numbers;
+  if (before == now) return;
+  if (is_apart && std::includes(before.begin(), before.end(), now.begin(), now.end())) return;
+  if (before.empty())
+    changes.add(Word::changed_first_payee, is.name);
+  else
+    changes.add(either<Word::changed_no_payee, Word::changed_payee>(now.empty()), is.name);
+}
+
 // Who was one and is several, or is called, paid or offered otherwise. Who has been forgotten since
 // is told of as that alone.
 void tell_of_known(Changes& changes, const WhoIsWhom& people, std::size_t known) {
@@ -67,7 +78,7 @@ void tell_of_known(Changes& changes, const WhoIsWhom& people, std::size_t known)
     if (is.erased && !was.erased) continue;
     if (is.name != was.name && become.size() == 1)
       changes.add(Word::changed_name, was.name, is.name);
-    if (is.numbers != was.numbers) changes.add(Word::changed_payee, is.name);
+    tell_of_numbers(changes, was, is, become.size() > 1);
     if (is.retired != was.retired)
       changes.add(either<Word::changed_retired, Word::changed_returned>(is.retired), is.name);
   }

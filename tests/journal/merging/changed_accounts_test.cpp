@@ -74,4 +74,29 @@ TEST_CASE("whoever takes money on another number is told of, whichever number it
   }
 }
 
+TEST_CASE(
+    "whoever takes money on a number for the first time, or on none any longer, is told of so",
+    "[journal]") {
+  Person with;
+  with.ids = {anna};
+  with.name = "Anna";
+  Person without = with;
+  with.numbers = {{NumberKind::swish, "0701234567"}};
+  const auto changed = [](const Person& was, const std::vector<Person>& are) {
+    return changed_people({.before = ByAnyId({was}), .now = ByAnyId(are)}, {});
+  };
+  const std::string name = "Anna", bo = "Bo";
+  CHECK(changed(without, {with}) == std::vector{text(Word::changed_first_payee, name)});
+  CHECK(changed(with, {without}) == std::vector{text(Word::changed_no_payee, name)});
+  // Of two who were one the one has kept the number: nobody else gets money by that.
+  Person both = with, other = without;
+  both.ids = {anna, uuid_of(7, 2)};
+  other.ids = {uuid_of(7, 2)};
+  other.name = bo;
+  const Text apart = text(Word::changed_apart, name);
+  CHECK(changed(both, {with, other}) == std::vector{apart});
+  other.numbers = {{NumberKind::swish, "0709999999"}};
+  CHECK(changed(both, {with, other}) == std::vector{apart, text(Word::changed_payee, bo)});
+}
+
 }  // namespace changed_accounts_test
