@@ -175,7 +175,7 @@ TEST_CASE("of a table that many evenings name each reads what is said there, and
   CHECK(is_in_several_evenings(stranger.items));
   CHECK_FALSE(is_in_several_evenings(std::span(stranger.items).first(1)));
   const SessionInSeveralEvenings scattered(stranger.items);
-  const auto in = [](int n) { return SessionInSeveralEvenings::Evening{uuid_of(1, 100 + n)}; };
+  const auto in = [](int n) { return SessionInSeveralEvenings::WithParts{uuid_of(1, 100 + n)}; };
   CHECK(scattered.stands_in(in(9)));
   CHECK(scattered.headers_for(in(9)).size() == 10);
   CHECK_FALSE(scattered.stands_in(in(3)));
@@ -183,7 +183,7 @@ TEST_CASE("of a table that many evenings name each reads what is said there, and
   REQUIRE(said.size() == 2);
   CHECK(said[0].record.parent == uuid_of(1, 103));
   CHECK(said[1].record.parent == uuid_of(1, 109));
-  SessionInSeveralEvenings::Evening of_many_parts{uuid_of(1, 103)};
+  SessionInSeveralEvenings::WithParts of_many_parts{uuid_of(1, 103)};
   for (int part = 0; part < 20; ++part) of_many_parts.insert(uuid_of(1, 200 + part));
   CHECK(scattered.headers_for(of_many_parts).size() == 2);
 }

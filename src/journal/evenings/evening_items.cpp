@@ -10,7 +10,7 @@ EveningItems ItemsOfEvenings::of(const Uuid& whole, std::set<Uuid> parts) {
       .id = whole, .below = ask_.below(whole), .sessions = {}, .parts = std::move(parts)};
   for (const Uuid& part : items.parts)
     for (Item& item : ask_.below(part)) items.below.push_back(std::move(item));
-  SessionInSeveralEvenings::Evening evening = items.parts;
+  SessionInSeveralEvenings::WithParts evening = items.parts;
   evening.insert(whole);
   for (const Item& item : items.below)
     if (const Uuid& id = item.record.id;
@@ -19,8 +19,8 @@ EveningItems ItemsOfEvenings::of(const Uuid& whole, std::set<Uuid> parts) {
   return items;
 }
 
-EveningItems::OfSession ItemsOfEvenings::session(const Uuid& id,
-                                                 const SessionInSeveralEvenings::Evening& evening) {
+EveningItems::OfSession ItemsOfEvenings::session(
+    const Uuid& id, const SessionInSeveralEvenings::WithParts& evening) {
   auto known = in_several_.find(id);
   if (known == in_several_.end()) {
     Items headers = ask_.headers(id);

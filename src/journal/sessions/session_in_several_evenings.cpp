@@ -17,13 +17,13 @@ SessionInSeveralEvenings::SessionInSeveralEvenings(Items headers) : all_(std::mo
   for (const std::size_t i : open_) open_in_[all_[i].record.parent].push_back(i);
 }
 
-bool SessionInSeveralEvenings::stands_in(const Evening& evening) const {
+bool SessionInSeveralEvenings::stands_in(const WithParts& evening) const {
   return !open_.empty() && evening.count(all_[open_.back()].record.parent) > 0;
 }
 
 // Thousands of evenings may name it, and one evening may have thousands of parts: the fewer of the
 // two are gone through.
-Items SessionInSeveralEvenings::headers_for(const Evening& evening) const {
+Items SessionInSeveralEvenings::headers_for(const WithParts& evening) const {
   if (stands_in(evening)) return all_;
   if (open_.empty()) return {};
   std::set<std::size_t> places{open_.back()};

@@ -34,7 +34,7 @@ class ItemsOfEvenings {
   EveningItems of(const Uuid& whole, std::set<Uuid> parts);
 
  private:
-  EveningItems::OfSession session(const Uuid& id, const SessionInSeveralEvenings::Evening&);
+  EveningItems::OfSession session(const Uuid& id, const SessionInSeveralEvenings::WithParts&);
 
   Questions ask_;
   std::map<Uuid, SessionInSeveralEvenings> in_several_;

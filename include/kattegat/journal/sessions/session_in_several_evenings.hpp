@@ -18,12 +18,12 @@ class SessionInSeveralEvenings {
   explicit SessionInSeveralEvenings(Items headers);
 
   // Whether it stands in the evening, which is this one with its parts.
-  using Evening = std::set<Uuid>;
-  [[nodiscard]] bool stands_in(const Evening&) const;
+  using WithParts = std::set<Uuid>;
+  [[nodiscard]] bool stands_in(const WithParts&) const;
   // All of them for the evening in which it stands. For another what is said there, unless it has
   // been decided upon, and the one that holds: a thousand evenings that name one session do not
   // have a thousand headers each.
-  [[nodiscard]] Items headers_for(const Evening&) const;
+  [[nodiscard]] Items headers_for(const WithParts&) const;
 
  private:
   Items all_;
