@@ -1,5 +1,5 @@
 // Decisions as many and as deep as a log can hold, as somebody could write them who means harm:
-// they are read like any others, in the time that so many records take.
+// they are read to their end like any others.
 #include "support/night.hpp"
 
 using namespace kattegat;
