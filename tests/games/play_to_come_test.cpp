@@ -276,14 +276,6 @@ TEST_CASE("who may take the last trick is known as by trying all cards, where th
   }));
 }
 
-// "ASA BH2": who, and which card.
-std::string cards_of(const std::string& play) {
-  std::string list;
-  for (std::size_t i = 0; i < play.size(); i += 4)
-    list += (i > 0 ? ",[\"" : "[\"") + play.substr(i, 1) + "\",\"" + play.substr(i + 1, 2) + "\"]";
-  return R"("play":[)" + list + "]";
-}
-
 TEST_CASE("tricks that each may have taken are not all theirs at once", "[play]") {
   // The second trick is B's or A's, so that C and D have one of theirs too many.
   const auto plump = [](const std::string& tricks) {

@@ -63,4 +63,11 @@ std::string whist_deals(const std::vector<int>& first_pair) {
   return list;
 }
 
+std::string cards_of(const std::string& play) {
+  std::string list;
+  for (std::size_t i = 0; i < play.size(); i += 4)
+    list += (i > 0 ? ",[\"" : "[\"") + play.substr(i, 1) + "\",\"" + play.substr(i + 1, 2) + "\"]";
+  return R"("play":[)" + list + "]";
+}
+
 }  // namespace kattegat::test

@@ -47,6 +47,9 @@ Judged play(const std::string& game, const std::vector<std::string>& seats,
 // inside of a JSON list.
 std::string whist_deals(const std::vector<int>& first_pair);
 
+// The field "play" of who played which card: "ASA BH2".
+std::string cards_of(const std::string& play);
+
 // Nothing of an entry that breaks a rule.
 template <class G>
 Workings how_paid(const Session<G>& session, const Entry<G>& entry) {
