@@ -16,8 +16,8 @@
 namespace kattegat {
 
 // By which rules one entry is judged: today's alone, or, for one that a book holds, also those that
-// an earlier edition had. A game whose rules have come to ask for more has a function held_to(),
-// which says what a deal is held to by each.
+// an earlier edition had. Where a game's rules have come to ask for more, it asks for that of an
+// entry that is judged by today's.
 enum class Edition : std::uint8_t { today, any };
 
 // Agreed once a session: how many sit there, and the house rules they play by.
@@ -38,8 +38,6 @@ struct EnteredDeal {
   const typename G::Deal& deal;
   Edition edition = Edition::today;
   [[nodiscard]] bool is_judged_by_today() const { return edition == Edition::today; }
-  // With what can still come of a play that was broken off: the first edition asked for none of it.
-  [[nodiscard]] bool reckons_on() const { return is_judged_by_today(); }
 };
 // Who sits after the dealer, the way the turn goes: calls first, and leads where the rules say
 // nothing else.

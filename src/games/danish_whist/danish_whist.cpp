@@ -16,14 +16,6 @@ using HouseTable = Table<DanishWhist::House>;
 using Entered = EnteredDeal<DanishWhist>;
 using Declared = Declaration<Contract>;
 
-// What a deal is held to. The first edition of these rules asked for none of it.
-struct HeldTo {
-  bool own_tricks_of_grandi;  // it counted the pair's
-};
-HeldTo held_to(const Entered& entered) {
-  return {.own_tricks_of_grandi = entered.is_judged_by_today()};
-}
-
 constexpr int tricks_of_grand = 7, most_of_sol = 1;
 constexpr int tricks_of_grandi = 7;  // the first seven decide it
 
@@ -103,13 +95,14 @@ PlayRules rules_of_play(const Entered& entered, const Declared& who) {
   const bool is_grandi = who.contract == Contract::grandi;  // D9
   const Seat forehand = forehand_of(entered);
   PlayRules rules = play_of({}, is_grandi ? who.declarer.value_or(forehand) : forehand);
-  rules.reckons_on = entered.reckons_on();
+  rules.reckons_on = entered.is_judged_by_today();
   rules.may_stop = is_grandi;
   rules.unknown.leader = !who.contract || (is_grandi && !who.declarer);
   return rules;
 }
 
-// Whose tricks are entered: everybody's in a pasnolo, else the pair's or the declarer's.
+// Whose tricks are entered: everybody's in a pasnolo, else the pair's or the declarer's. In the
+// first edition a grandi counted the pair's.
 void check_play_record(const Entered& entered, const Declared& who, Checklist& list) {
   const Deal& deal = entered.deal;
   if (!deal.play) return;
@@ -117,7 +110,7 @@ void check_play_record(const Entered& entered, const Declared& who, Checklist& l
   rules.unknown.leader |= wrong_in({&Deal::auction, &Deal::contract}, list.found());
   const PlayInDeal play = check_play_in_deal(*deal.play, rules, list);
   if (!play.compares_tricks()) return;
-  if (*who.contract == Contract::grandi && !held_to(entered).own_tricks_of_grandi) return;
+  if (*who.contract == Contract::grandi && !entered.is_judged_by_today()) return;
   const int counted = tricks_that_count(*who.contract);
   const std::span tricks(play.tricks.data(), static_cast<std::size_t>(counted));
   if (*who.contract == Contract::pasnolo) {

@@ -38,7 +38,7 @@ void check_pairs(const Pairs& pairs, Checklist& list) {
 // Without a trump nobody knows who took a trick.
 PlayRules rules_of_play(const Entered& entered) {
   PlayRules rules = play_of({.trump = entered.deal.trump}, forehand_of(entered));
-  rules.reckons_on = entered.reckons_on();
+  rules.reckons_on = entered.is_judged_by_today();
   rules.unknown.takers = !entered.deal.trump;
   return rules;
 }

@@ -81,14 +81,14 @@ void check_marker(const Deal& deal, Checklist& list) {
                Word::esmakker_whist_marker_suit, *deal.marker, *deal.called);
 }
 
-// Each once, and in a nolo beside the declarer; in a vip it may be the declarer too.
+// Each once, and in a nolo beside the declarer; in a vip it may be the declarer too. The first
+// edition did not ask for W15.
 void check_with(const Entered& entered, const Declared& who, Checklist& list) {
   const auto& with = entered.deal.with;
   if (!with || with->empty()) return;
   const Bid& bid = *who.bid;
-  list.require(
-      !held_to(entered).with_where_it_is_open || is_open_to_others(bid, entered.table.house),
-      &Deal::with, Word::esmakker_whist_with_closed, bid);
+  list.require(!entered.is_judged_by_today() || is_open_to_others(bid, entered.table.house),
+               &Deal::with, Word::esmakker_whist_with_closed, bid);
   PerSeat<bool> named;
   for (const Seat seat : *with) {
     list.require(!named[seat], &Deal::with, Word::form_named_twice, seat);
@@ -167,8 +167,9 @@ Declared declared(const Entered& entered, Checklist& list) {
   if (!deal.auction) {
     if (list.asked(deal, &Deal::bid) && !deal.bid->is_passed()) {
       list.asked(deal, &Deal::declarer);
+      // The first edition asked for the school's ladder only where somebody was heard bidding.
       list.require(
-          !held_to(entered).bid_of_the_school || esmakker_rank(*deal.bid, table.house).has_value(),
+          !entered.is_judged_by_today() || esmakker_rank(*deal.bid, table.house).has_value(),
           &Deal::bid, Word::esmakker_whist_not_on_ladder, *deal.bid);
     }
     return as_entered(deal);
@@ -177,7 +178,8 @@ Declared declared(const Entered& entered, Checklist& list) {
   if (!auction) return as_entered(deal);
   check_agrees(deal, &Deal::bid, auction->highest, Word::auction_contract_differs, list);
   const PerSeat<bool> named = as_entered(deal).along;
-  if (!held_to(entered).with_in_the_auction && !says_with(*deal.auction))
+  // In the first edition who went along stood beside the auction, which had no word for it.
+  if (!entered.is_judged_by_today() && !says_with(*deal.auction))
     return {auction->highest, declarer_after(*auction, deal, list), named};
   if (deal.with)
     for (const Seat seat : table.everyone())

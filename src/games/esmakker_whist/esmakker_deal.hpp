@@ -18,25 +18,6 @@ using Trump = EsmakkerWhist::Trump;
 using HouseTable = Table<House>;
 using Entered = EnteredDeal<EsmakkerWhist>;
 
-// What a deal is held to. The first edition of these rules asked for none of it.
-struct HeldTo {
-  bool bid_of_the_school;      // on its ladder, also where nobody was heard bidding
-  bool with_where_it_is_open;  // W15
-  bool with_in_the_auction;    // who went along stood beside it
-  bool called_card_falls;      // W26, and the marker with it, W27
-  bool aces_behind_a_king;     // W25
-  bool nolo_is_played_out;     // so few tricks are known after the last one
-};
-inline HeldTo held_to(const Entered& entered) {
-  const bool today = entered.is_judged_by_today();
-  return {.bid_of_the_school = today,
-          .with_where_it_is_open = today,
-          .with_in_the_auction = today,
-          .called_card_falls = today,
-          .aces_behind_a_king = today,
-          .nolo_is_played_out = today};
-}
-
 // As far as the deal says it.
 struct Declared {
   std::optional<Bid> bid;

@@ -61,13 +61,15 @@ void check_king(const CalledCard& called, Checklist& list) {
                    Word::esmakker_whist_king, called.card, seat, card);
 }
 
+// The first edition did not ask what falls, nor for W25.
 void check_called_in_play(const CalledCard& called, const Entered& entered, Checklist& list) {
   const Asked<Card>& marker = entered.deal.marker;
   const Asked<Marker>& counts_as = called.rules.cards.marker;
-  if (held_to(entered).called_card_falls) check_called_falls(called, list);
+  const bool falls = entered.is_judged_by_today();
+  if (falls) check_called_falls(called, list);
   compare_partner(called, &Deal::partner, list);
   if (marker) check_marker_is_due(called, *marker, list);
-  if (held_to(entered).called_card_falls && counts_as && !concerns(list.found(), &Deal::marker))
+  if (falls && counts_as && !concerns(list.found(), &Deal::marker))
     check_marker_falls(called, *counts_as, list);
 }
 
@@ -90,7 +92,7 @@ PlayRules as_far_as_known(const Entered& entered, const Declared& who, const Vio
 PlayRules rules_of_play(const Entered& entered, const Bid& bid) {
   const auto& [table, state, deal, edition] = entered;
   PlayRules rules = play_of(trick_rules(bid, deal.trump, table.house), forehand_of(entered));
-  rules.reckons_on = entered.reckons_on();
+  rules.reckons_on = entered.is_judged_by_today();
   if (deal.marker && deal.called) rules.cards.marker = Marker{*deal.marker, deal.called->suit};
   rules.may_stop = bid.nolo != Nolo::none;  // W18
   return rules;
@@ -109,7 +111,7 @@ void check_play_record(const Entered& entered, const Declared& who, Checklist& l
   const PlayInDeal play = check_play_in_deal(*deal.play, rules, list);
   if (knows_who_called && !play.tricks.empty()) {
     const CalledCard called{*deal.called, *who.declarer, deal.partner, *deal.play, rules};
-    if (held_to(entered).aces_behind_a_king) check_king(called, list);
+    if (entered.is_judged_by_today()) check_king(called, list);
     if (compares_partner) check_called_in_play(called, entered, list);
   }
   if (!play.compares_tricks() || concerns(list.found(), &Deal::partner)) return;
@@ -126,16 +128,15 @@ void check_play_record(const Entered& entered, const Declared& who, Checklist& l
     return;
   }
   int together = 0;
-  const bool is_played_out = held_to(entered).nolo_is_played_out;
-  bool all_home = is_played_out;
+  // Of four somebody takes the last trick; the first edition did not mind.
+  bool all_home = entered.is_judged_by_today();
   for (const Seat soloist : entered.table.everyone()) {
     const auto& tricks = (*each)[soloist];
     if (!tricks) continue;
     together += *tricks;
     const bool home = *tricks <= most_at_home(who.bid->nolo, entered.table.house);
     all_home = all_home && home;
-    compare_tricks({&Deal::tricks, *tricks, only(soloist), home && is_played_out}, play.tricks,
-                   list);
+    compare_tricks({&Deal::tricks, *tricks, only(soloist), home}, play.tricks, list);
   }
   if (list.clean())
     compare(together, all_home, [&](Seat seat) { return (*each)[seat].has_value(); });

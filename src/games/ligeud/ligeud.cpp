@@ -57,16 +57,6 @@ bool finished(const Ligeud::State& state) { return state.final_round && state.fi
 
 using Declared = Declaration<Contract>;
 
-// What a deal is held to. The first edition of these rules asked for none of it.
-struct HeldTo {
-  bool called_is_played;   // L4, L8: nobody may lay the called card away
-  bool low_is_played_out;  // so few tricks in a negative contract are known after the last one
-};
-HeldTo held_to(const Entered& entered) {
-  const bool today = entered.is_judged_by_today();
-  return {.called_is_played = today, .low_is_played_out = today};
-}
-
 void check_trump(const Deal& deal, Contract contract, Checklist& list) {
   const Terms& bid = terms(contract);
   if (bid.kind == Kind::negative)
@@ -149,7 +139,7 @@ PlayRules rules_of_play(const Entered& entered, const Declared& who) {
   // With a contract that is not known the cards are the same.
   const Contract contract = who.contract.value_or(Contract::six);
   PlayRules rules = play_of(trick_rules(contract, entered.deal.trump), forehand_of(entered));
-  rules.reckons_on = entered.reckons_on();
+  rules.reckons_on = entered.is_judged_by_today();
   if (rules.cards.hides_a_card) rules.hider = who.declarer;
   const Kind kind = terms(contract).kind;
   rules.may_stop = kind != Kind::number;  // L12
@@ -158,9 +148,10 @@ PlayRules rules_of_play(const Entered& entered, const Declared& who) {
   return rules;
 }
 
-// L4, L8: where the whole talon was bought, a card that nobody has played has been laid away.
+// L4, L8: where the whole talon was bought, a card that nobody has played has been laid away. The
+// first edition did not ask.
 bool is_laid_away(Card called, const Entered& entered, Contract contract) {
-  if (!held_to(entered).called_is_played || player_of(*entered.deal.play, called) ||
+  if (!entered.is_judged_by_today() || player_of(*entered.deal.play, called) ||
       !is_whole(*entered.deal.play, tricks_in_a_deal))
     return false;
   if (terms(contract).buys == Buys::declarer_all) return true;
@@ -190,8 +181,7 @@ void check_play_record(const Entered& entered, const Declared& who, Checklist& l
   const auto is_ours = [&](Seat seat) { return is_of_side(seat, *who.declarer, partner); };
   const Terms& bid = terms(*who.contract);
   const bool made_low = bid.kind == Kind::negative && *deal.tricks <= bid.tricks;
-  compare_tricks({&Deal::tricks, *deal.tricks, seats_where(entered.table.seats, is_ours),
-                  made_low && held_to(entered).low_is_played_out},
+  compare_tricks({&Deal::tricks, *deal.tricks, seats_where(entered.table.seats, is_ours), made_low},
                  play.tricks, list);
 }
 

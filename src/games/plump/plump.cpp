@@ -121,7 +121,7 @@ PlayRules rules_of_play(const Entered& entered) {
   const TrickRules cards{
       .trump = deal.trump, .tricks = cards_of_plump(table, state), .players = table.seats};
   PlayRules rules = play_of(cards, leader(entered), table.seats);
-  rules.reckons_on = entered.reckons_on();
+  rules.reckons_on = entered.is_judged_by_today();
   rules.unknown.leader = leads_by_bid(table) && !has_every_bid(entered);
   rules.unknown.takers = has_trump(table, state) && !deal.trump;
   return rules;

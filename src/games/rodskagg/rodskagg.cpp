@@ -14,18 +14,6 @@ using Offence = Rodskagg::Offence;
 constexpr int first_tricks = 4;
 constexpr int last_tricks = 2;
 
-// What a deal is held to. The first edition of these rules asked for none of it.
-struct HeldTo {
-  bool question_in_its_time;    // which comes after the fourth trick: none of it where that was not
-  bool no_bid_beside_smyg;      // where everybody has said it
-  bool zero_again_for_a_knock;  // after one that was forgotten; it was called twice for one zero
-};
-HeldTo held_to(const Entered& entered) {
-  const bool today = entered.is_judged_by_today();
-  return {
-      .question_in_its_time = today, .no_bid_beside_smyg = today, .zero_again_for_a_knock = today};
-}
-
 // Of figures that may be any that can be written.
 std::int64_t sum(const HouseTable& table, const Asked<ByPlayer<int>>& tricks) {
   std::int64_t total = 0;
@@ -154,7 +142,9 @@ void check_stopped(const Entered& entered, const Declared& who, Checklist& list)
   list.require(of_others >= 1, &Deal::stopped, Word::rodskagg_stopped_lost, *who.declarer);
   list.require(sum(table, deal.first_four) == first_tricks || sum(table, deal.last_two) == 0,
                &Deal::last_two, Word::rodskagg_stopped_order);
-  if (sum(table, deal.first_four) >= first_tricks || !held_to(entered).question_in_its_time) return;
+  // The question comes after the fourth trick: none of it where that was not. The first edition did
+  // not mind.
+  if (sum(table, deal.first_four) >= first_tricks || !entered.is_judged_by_today()) return;
   const auto forgot = [](const Rodskagg::Penalty& one) {
     return one.offence == Offence::forgot_question;
   };
@@ -197,7 +187,7 @@ PlayRules rules_of_play(const Entered& entered, Seat declarer) {
                   .seats = entered.table.seats,
                   .stays_from = first_tricks,
                   .may_stop = deal.stopped.value_or(false),
-                  .reckons_on = entered.reckons_on()};
+                  .reckons_on = entered.is_judged_by_today()};
   for (const Seat seat : entered.table.everyone()) {
     rules.in[seat] = Rodskagg::plays(entered.state, seat);
     rules.stays[seat] =
@@ -206,10 +196,10 @@ PlayRules rules_of_play(const Entered& entered, Seat declarer) {
   return rules;
 }
 
-// Nothing is asked but what was bid and called.
+// Nothing is asked but what was bid and called; in the first edition a bid might stand there.
 void check_all_smyg(const Entered& entered, Checklist& list) {
   each_field(entered.deal, [&](auto field, const auto& value) {
-    const bool may_stay = field.is(&Deal::bid) && !held_to(entered).no_bid_beside_smyg;
+    const bool may_stay = field.is(&Deal::bid) && !entered.is_judged_by_today();
     if (!field.is(&Deal::bids) && !field.is(&Deal::penalties) && !may_stay)
       list.not_asked(value, field.key);
   });
@@ -256,13 +246,14 @@ CalledFor called_for(Seat seat, const std::vector<Rodskagg::Penalty>& penalties)
 // R3: the knock for zero is due at the first moment when the bid is made and the protocol, with
 // the penalties called until then, is down to zero. What was called before the play counts
 // always; the forgotten question only when zero was not reached in the first four tricks. After
-// one that was forgotten, and called, there must have been zero again.
+// one that was forgotten, and called, there must have been zero again; in the first edition one
+// zero was enough.
 bool exit_knock_was_due(const Entered& entered, const Declared& who, const CalledFor& others,
                         int forgotten) {
   const Deal& deal = entered.deal;
   const Seat seat = *who.declarer;
   const int penalty = entered.table.house.penalty;
-  const int called = others.before_play + (held_to(entered).zero_again_for_a_knock ? forgotten : 0);
+  const int called = others.before_play + (entered.is_judged_by_today() ? forgotten : 0);
   const int before = entered.state.protocol[seat] + penalty * called;
   const int question = penalty * others.question;
   const std::int64_t early = tricks_of(deal.first_four, seat);

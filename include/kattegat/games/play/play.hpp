@@ -41,7 +41,7 @@ struct PlayRules {
   std::optional<Seat> hider{};  // whose last card need not follow suit
   std::optional<HeldCard> held{};
   bool may_stop = false;   // the deal may end before its last trick
-  bool reckons_on = true;  // with what is left of a play that was broken off
+  bool reckons_on = true;  // with what is left of a play broken off: not in the first edition
   UnknownOfPlay unknown{};
 };
 // Everybody is in all the time.
