@@ -33,7 +33,7 @@ constexpr Row danish_rows[] = {
     {the(8), "otteren|8eren"},
     {the(9), "nieren|9eren"},
     {the(10), "tieren|10eren"},
-    {the(jack), "knægten|bonden"},
+    {the(jack), "knægten|bonden|buben"},
     {the(queen), "damen"},
     {the(king), "kongen"},
     {the(ace), "esset|eset|æsset"},

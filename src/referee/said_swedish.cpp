@@ -7,7 +7,7 @@ namespace {
 constexpr Row swedish_rows[] = {
     {suit(Suit::clubs), "klöver|klövern|klövrar|klövrarna|klöverns|klövers"},
     {suit(Suit::diamonds), "ruter|rutern|rutrar|rutrarna|ruterns|ruters"},
-    {suit(Suit::hearts), "hjärter|hjärtern|hjärtrar|hjärterns|hjärters|hjärta"},
+    {suit(Suit::hearts), "hjärter|hjärtern|hjärtrar|hjärtrarna|hjärterns|hjärters|hjärta"},
     {suit(Suit::spades), "spader|spadern|spadrar|spadrarna|spaderen|spaderns|spaders"},
     {{Part::trump}, "trumf|trumfen|trumfkort"},
 

@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "support/contains.hpp"
 #include "support/evenings.hpp"
 #include "support/random_entries.hpp"
 
@@ -13,9 +14,10 @@ namespace workings_test {
 
 namespace {
 
-// The lines for the last entry of a session, in English.
+// The lines for the last entry of a session.
 std::string why(const std::string& game, const std::vector<std::string>& seats,
-                const std::string& entries, const std::string& rules = "{}") {
+                const std::string& entries, const std::string& rules = "{}",
+                Language language = Language::english) {
   const Judged judged = play(game, seats, entries, rules);
   CAPTURE(judged.sentences());
   REQUIRE(judged.judged.complaints.empty());
@@ -26,7 +28,7 @@ std::string why(const std::string& game, const std::vector<std::string>& seats,
         for (std::size_t i = 0; i + 1 < one.entries.size(); ++i)
           judge_next(session, one.entries[i]);
         for (const Text& line : how_paid(session, one.entries.back().entry))
-          lines += (lines.empty() ? "" : " | ") + say(line, Language::english, seats);
+          lines += (lines.empty() ? "" : " | ") + say(line, language, seats);
       },
       judged.evening.sessions[0].entered);
   return lines;
@@ -53,9 +55,22 @@ TEST_CASE("Ligeud's arithmetic", "[games][workings]") {
   CHECK(ligeud(R"("contract":"ligeud-clubs","declarer":"Cai","partner":"Anna","tricks":11)") ==
         "Ligeud clubs lost: −600");
   CHECK(ligeud(R"("contract":"passed")") == "Passed out: nobody pays, and Anna deals again.");
-  CHECK(ligeud(R"("contract":"8","declarer":"Bo","trump":"S","partner":"Cai","tricks":8)",
-               R"({"type":"final-round"},)",
-               R"({"double_final_round":true})") == "8 tricks × 10 = 80 | Mesteromgang: × 2 = 160");
+}
+
+TEST_CASE("what is lost in a mesteromgang that counts double is doubled with its sign",
+          "[games][workings]") {
+  const auto doubled = [](const std::string& facts) {
+    return ligeud(facts, R"({"type":"final-round"},)", R"({"double_final_round":true})");
+  };
+  CHECK(doubled(R"("contract":"8","declarer":"Bo","trump":"S","partner":"Cai","tricks":8)") ==
+        "8 tricks × 10 = 80 | Mesteromgang: × 2 = 160");
+  CHECK(doubled(R"("contract":"8","declarer":"Bo","trump":"S","partner":"Cai","tricks":6)") ==
+        "Bid 8, took 6, lost: (2 × 8 − 6) × 10 = 100 | Mesteromgang: × 2 = 200");
+  CHECK(doubled(R"("contract":"ligeud","declarer":"Bo","trump":"S","partner":"Cai","tricks":12)") ==
+        "Ligeud made: 300 | Mesteromgang: × 2 = 600");
+  CHECK(doubled(R"("contract":"nole","declarer":"Cai","tricks":2)") ==
+        "Nole lost: −75 | Mesteromgang: × 2 = −150 | Cai is alone and settles with each of the "
+        "three.");
 }
 
 TEST_CASE("Rödskägg's protocol, mark by mark", "[games][workings]") {
@@ -93,7 +108,7 @@ TEST_CASE("the whists' arithmetic", "[games][workings]") {
         "gets 1.");
   CHECK(why("danish-whist", four, R"({"type":"deal","contract":"sol","declarer":"Bo","tricks":2})",
             R"({"loss_factor":2})") ==
-        "Sol lost: −4 | Lost, × 2 = 8 | Bo is alone and settles with each of the three.");
+        "Sol lost: −4 | Lost, × 2 = −8 | Bo is alone and settles with each of the three.");
   CHECK(
       why("danish-whist", four,
           R"({"type":"deal","contract":"pasnolo","tricks":{"Anna":2,"Bo":1,"Cai":0,"Dea":10}})") ==
@@ -131,6 +146,38 @@ TEST_CASE("the bank's arithmetic in Commerce", "[games][workings]") {
             R"({"tie":"eldest"})") ==
         "Cai wins with point 20. | Cai is the first in turn of those with equal hands, and takes "
         "all. | The pot: 4 carried over + 4 antes + 1 bonus = 9");
+}
+
+TEST_CASE("numbers bend what stands beside them, or nothing does", "[games][workings]") {
+  const auto plump = [](Language language) {
+    return why("plump", {"Anna", "Bo", "Cai"},
+               R"({"type":"deal","bids":{"Anna":0,"Bo":1,"Cai":2},"tricks":{"Bo":1,"Cai":2}})",
+               R"({"cards":3,"sum":"free"})", language);
+  };
+  CHECK(plump(Language::swedish) ==
+        "Bo bjöd 1 och tog lika många: 11 | Cai bjöd 2 och tog lika många: 12 | "
+        "Anna bjöd 0 och tog lika många: 5 | Alla gör upp skillnaden med varandra.");
+  CHECK(plump(Language::norwegian) ==
+        "Bo meldte 1 og tok like mange: 11 | Cai meldte 2 og tok like mange: 12 | "
+        "Anna meldte 0 og tok like mange: 5 | Alle gjør opp forskjellen med hverandre.");
+  // The bank wins the first pot, or one to which four antes have been carried over.
+  const std::string abandoned = R"({"type":"abandoned"},)";
+  for (const std::string& before : {std::string(), abandoned}) {
+    const std::string banker = before.empty() ? "Anna" : "Dea";
+    const auto pot = [&](const std::string& bought, Language language) {
+      return why("commerce", four,
+                 before + R"({"type":"deal","bought":{)" + bought + R"(},"shown":{")" + banker +
+                     R"(":["HA","DA","CA"]}})",
+                 "{}", language);
+    };
+    const std::string one = R"("Bo":1)", two = R"("Bo":1,"Cai":1)";
+    CHECK(contains(pot(one, Language::danish), "4 indskud + 1 bonus ="));
+    CHECK(contains(pot(two, Language::danish), "4 indskud + 2 bonusser ="));
+    CHECK(contains(pot(one, Language::swedish), "4 insatser + 1 bonus ="));
+    CHECK(contains(pot(two, Language::swedish), "4 insatser + 2 bonusar ="));
+    CHECK(contains(pot(one, Language::norwegian), "4 innskudd + 1 bonus ="));
+    CHECK(contains(pot(two, Language::norwegian), "4 innskudd + 2 bonuser ="));
+  }
 }
 
 TEMPLATE_LIST_TEST_CASE("every deal of every game says how it is paid, in every language",

@@ -207,7 +207,7 @@ Workings DanishWhist::workings(const HouseTable& table, const State&, const Reso
                       word(undertaken.contract), undertaken.value)};
   if (const int factor = table.house.loss_factor; !undertaken.made() && factor > 1)
     lines.push_back(
-        text(Word::danish_whist_work_loss_factor, std::int64_t{factor}, -undertaken.amount));
+        text(Word::danish_whist_work_loss_factor, std::int64_t{factor}, undertaken.amount));
   if (undertaken.partner.is_alone()) lines.push_back(text(Word::work_alone, undertaken.declarer));
   return lines;
 }

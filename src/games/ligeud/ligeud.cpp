@@ -322,8 +322,9 @@ Workings Ligeud::workings(const HouseTable&, const State& state, const Resolved&
   const Terms& bid = terms(undertaken->contract);
   const Price& paid = undertaken->price;
   const std::string each = std::to_string(paid.each) + (paid.clubs > 1 ? " × 2 (♣)" : "");
+  const bool as_a_whole = bid.kind != Kind::number;  // and with a minus where it is lost
   Workings lines;
-  if (bid.kind != Kind::number)
+  if (as_a_whole)
     lines.push_back(text(either<Word::work_made, Word::work_lost>(paid.made),
                          word(undertaken->contract), paid.worth()));
   else if (paid.made)
@@ -332,8 +333,8 @@ Workings Ligeud::workings(const HouseTable&, const State& state, const Resolved&
     lines.push_back(text(Word::ligeud_work_lost, std::int64_t{bid.tricks},
                          std::int64_t{undertaken->tricks}, each, paid.worth()));
   if (paid.doubled > 1)
-    lines.push_back(
-        text(Word::ligeud_work_doubled, std::int64_t{paid.doubled}, paid.doubled * paid.worth()));
+    lines.push_back(text(Word::ligeud_work_doubled, std::int64_t{paid.doubled},
+                         as_a_whole ? paid.amount() : paid.doubled * paid.worth()));
   if (undertaken->partner.is_alone()) lines.push_back(text(Word::work_alone, undertaken->declarer));
   return lines;
 }
