@@ -16,7 +16,7 @@ class Lines {
     add_people();
     for (const SeatFigures& one : one_.seats)
       add(Figure::Turn{one.turn}, seat_label(one.turn), one.deals,
-          Line::Deals{one.tried, one.points});
+          Line::Deals{one.tried, one.points.told()});
     for (const TallyFigures& one : one_.tallies)
       add(Figure::Count{one.what}, text_of(one.what), one.times, {});
     return std::move(list_);
@@ -47,7 +47,7 @@ class Lines {
     add(Figure::EveningStreak{}, one_.evenings_won.longest, {});
   }
   void add_sums() {
-    add(Figure::Deals{}, one_.deals, Line::Deals{one_.tried, one_.points});
+    add(Figure::Deals{}, one_.deals, Line::Deals{one_.tried, one_.points.told()});
     add(Figure::WonStreak{}, one_.deals_won.longest, {});
     add(Figure::LostStreak{}, one_.deals_lost.longest, {});
   }
@@ -67,10 +67,10 @@ class Lines {
     const auto& people = all_.season.people;
     for (const PartnerFigures& one : one_.partners)
       add(Figure::Partner{people[one.who].person}, people[one.who].player, one.deals,
-          Line::Deals{one.tried, one.points});
+          Line::Deals{one.tried, one.points.told()});
     for (const OpponentFigures& one : one_.opponents)
       add(Figure::Opponent{people[one.who].person}, people[one.who].player, one.deals,
-          Line::Opponent{one.points, one.money()});
+          Line::Opponent{one.points.told(), one.money()});
   }
 
   const Statistics& all_;

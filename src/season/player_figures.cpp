@@ -9,6 +9,11 @@
 namespace kattegat {
 namespace {
 
+std::int64_t as_much_as_fits(ExactMoney amount) {
+  constexpr ExactMoney most = std::numeric_limits<std::int64_t>::max();
+  return static_cast<std::int64_t>(std::clamp(amount, -most, most));
+}
+
 void add_up(Tried& tried, const Tried& more) {
   tried.won += more.won;
   tried.lost += more.lost;
@@ -77,11 +82,12 @@ void put_in_order(PlayerFigures& one) {
             [](const TallyFigures& a, const TallyFigures& b) { return a.what < b.what; });
 }
 
+Points SumOfPoints::told() const { return Points{as_much_as_fits(thousandths)}; }
+
 Money OpponentFigures::money() const {
   constexpr ExactMoney unit = exact_per_hundredth;
-  constexpr ExactMoney most = std::numeric_limits<std::int64_t>::max();
   const ExactMoney half = exact_money < 0 ? -unit / 2 : unit / 2;
-  return Money{static_cast<std::int64_t>(std::clamp((exact_money + half) / unit, -most, most))};
+  return Money{as_much_as_fits((exact_money + half) / unit)};
 }
 
 Tried PlayerFigures::contracts_tried() const {

@@ -10,6 +10,21 @@
 
 namespace kattegat {
 
+// Of many deals. No bound of what an evening brings is one of what its deals move: agreed points
+// may take it back after each. Beyond what Points can hold it is told as much as that can.
+struct SumOfPoints {
+  ExactMoney thousandths = 0;
+  SumOfPoints& operator+=(Points more) {
+    thousandths += more.thousandths;
+    return *this;
+  }
+  SumOfPoints& operator+=(SumOfPoints more) {
+    thousandths += more.thousandths;
+    return *this;
+  }
+  [[nodiscard]] Points told() const;
+};
+
 struct EveningFigures {     // of one evening
   std::size_t evening = 0;  // in Season::evenings
   Money money;
@@ -26,12 +41,12 @@ struct PartnerFigures {
   std::size_t who = 0;
   int deals = 0;
   Tried tried;
-  Points points;  // that the one had, not the partner
+  SumOfPoints points;  // that the one had, not the partner
 };
 struct OpponentFigures {  // what the one has had from the other, by what the book has booked
   std::size_t who = 0;
   int deals = 0;  // in which something went from one to the other
-  Points points;
+  SumOfPoints points;
   ExactMoney exact_money = 0;
   // Half of the smallest unit away from zero: what is told of two is the same of either. Money may
   // go round among more, and is bounded for each of them but not between two: beyond what Money can
@@ -42,7 +57,7 @@ struct SeatFigures {  // where one sat when it was dealt
   int turn = 0;       // players after the dealer
   int deals = 0;
   Tried tried;
-  Points points;
+  SumOfPoints points;
 };
 struct TallyFigures {
   Word what{};
@@ -56,7 +71,7 @@ struct PlayerFigures {
   Streak evenings_won;
   int deals = 0;
   Tried tried;
-  Points points;  // of deals
+  SumOfPoints points;  // of deals
   Streak deals_won, deals_lost;
   int chances = 0;                         // deals in which somebody undertook something
   int declared = 0;                        // he did

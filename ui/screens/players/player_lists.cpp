@@ -104,8 +104,9 @@ void draw_player_seats(PlayerPage& page, Rect& list) {
   Rect rows = card(page, list, count * row_tall(page), Word::stat_seats);
   for (const SeatFigures& one : page.player.seats) {
     const Figure figure{Figure::Turn{one.turn}};
-    draw_count(page, rows.take_top(row_tall(page)), figure, page.say(seat_label(one.turn)),
-               signed_points(one.points, page.ui.language) + "  ·  " + page.deals(one.deals));
+    draw_count(
+        page, rows.take_top(row_tall(page)), figure, page.say(seat_label(one.turn)),
+        signed_points(one.points.told(), page.ui.language) + "  ·  " + page.deals(one.deals));
   }
 }
 
