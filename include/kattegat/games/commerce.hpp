@@ -22,6 +22,7 @@ struct Commerce {
   static constexpr int seats_min = 3;
   static constexpr int seats_max = 17;
   static constexpr Direction direction = Direction::counter_clockwise;
+  static constexpr Word finished_word = Word::commerce_finished;
 
   enum class Tie : std::uint8_t { split, eldest };
   enum class Abandon : std::uint8_t { carry, refund };
@@ -125,7 +126,6 @@ struct Commerce {
                                               Edition);
   static Result<Purchases, Violations> resolve(const Table<House>&, const State&, const Abandoned&,
                                                Edition);
-  static Violations check(const Table<House>&, const State&, const Misdeal&);
   static Violations check(const Table<House>&, const State&, const Leave&);
   static Violations check(const Table<House>&, const State&, const Join&);
   static Outcome<State> score(const Table<House>&, const State&, const Resolved&);

@@ -62,7 +62,7 @@ struct Stamp {
   }
 };
 
-// The deal is void; who deals next is the game's rule.
+// The deal is void, and the same player deals again where the game does not say otherwise.
 struct Misdeal {
   static constexpr std::string_view type = "misdeal";
   bool operator==(const Misdeal&) const = default;

@@ -155,11 +155,7 @@ struct EsmakkerWhist {
 
   static Result<Resolved, Violations> resolve(const Table<House>&, const State&, const Deal&,
                                               Edition);
-  static Violations check(const Table<House>&, const State&, const Misdeal&) { return {}; }
   static Outcome<State> score(const Table<House>&, const State&, const Resolved&);
-  static Outcome<State> score(const Table<House>&, const State& state, const Misdeal&) {
-    return {.next = state, .transfers = {}};  // jernhånd (W24) too: the same player deals again
-  }
   static Workings workings(const Table<House>&, const State&, const Resolved&,
                            const Outcome<State>&);
   static Told told(const Table<House>&, const State&, const Resolved&, const Outcome<State>&);

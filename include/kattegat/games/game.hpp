@@ -71,6 +71,23 @@ auto resolved(const Table<typename G::House>& table, const typename G::State& st
   if (!found.empty()) return found;
   return entry;
 }
+// A misdeal says nothing that could be wrong.
+template <class G>
+Result<Misdeal, Violations> resolved(const Table<typename G::House>&, const typename G::State&,
+                                     const Misdeal& misdeal, Edition) {
+  return misdeal;
+}
+
+// The same player deals again after a misdeal, where the game says nothing else of it: L19, E7,
+// W24, P5.
+template <class G, class What>
+Outcome<typename G::State> scored(const Table<typename G::House>& table,
+                                  const typename G::State& state, const What& what) {
+  if constexpr (std::is_same_v<What, Misdeal> && !requires { G::score(table, state, what); })
+    return {.next = state, .transfers = {}};
+  else
+    return G::score(table, state, what);
+}
 
 namespace detail {
 template <class G, class Kind>
@@ -95,13 +112,19 @@ struct Finding : Outcome<typename G::State> {
 template <class G>
 using Verdict = Result<Finding<G>, Violations>;
 
-// An entry is judged by its game, then, and only then, come the points.
+// An entry is judged by its game, then, and only then, come the points. A session that is finished
+// takes none of its game's.
 template <class G, class Kind>
 Verdict<G> rule(const Table<typename G::House>& table, const typename G::State& state,
                 const Kind& entry, Edition edition) {
+  if constexpr (requires { G::finished_word; }) {
+    Checklist list;
+    if (!list.require(G::dealer(state).has_value(), type_key, G::finished_word))
+      return std::move(list).done();
+  }
   auto what = resolved<G>(table, state, entry, edition);
   if (!what) return what.error();
-  auto outcome = G::score(table, state, *what);
+  auto outcome = scored<G>(table, state, *what);
   return Finding<G>{std::move(outcome), std::move(*what)};
 }
 
@@ -138,8 +161,8 @@ inline constexpr bool works_out_every_deal<G, std::variant<Kind...>> = (works_ou
 // (direction); lists its entries in the variant Entry and its house rules in house_rules();
 // and for each kind of entry has resolve(), which returns every violation or the plain values of
 // what it was, or check(), which returns every violation, where an entry says all that there is;
-// and score(), which cannot fail; and for each deal workings(), how its points have come about.
-// Every type is a regular value.
+// and score(), which cannot fail; and for each deal workings(), how its points have come about. One
+// whose sessions come to an end has a finished_word. Every type is a regular value.
 template <class G>
 concept Game = std::regular<typename G::House> && std::regular<typename G::State> &&
     std::regular<typename G::Entry> && detail::rules_every_kind<G, typename G::Entry> &&

@@ -16,6 +16,7 @@ struct Ligeud {
   static constexpr int seats_min = 4;
   static constexpr int seats_max = 4;
   static constexpr Direction direction = Direction::clockwise;
+  static constexpr Word finished_word = Word::ligeud_finished;
 
   enum class Contract : std::uint8_t {  // low to high, as the auction ranks them
     passed,
@@ -131,10 +132,8 @@ struct Ligeud {
 
   static Result<Resolved, Violations> resolve(const Table<House>&, const State&, const Deal&,
                                               Edition);
-  static Violations check(const Table<House>&, const State&, const Misdeal&);
   static Violations check(const Table<House>&, const State&, const FinalRound&);
   static Outcome<State> score(const Table<House>&, const State&, const Resolved&);
-  static Outcome<State> score(const Table<House>&, const State&, const Misdeal&);
   static Outcome<State> score(const Table<House>&, const State&, const FinalRound&);
   static Workings workings(const Table<House>&, const State&, const Resolved&,
                            const Outcome<State>&);

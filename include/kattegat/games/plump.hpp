@@ -22,6 +22,7 @@ struct Plump {
   static constexpr int seats_min = 3;
   static constexpr int seats_max = 7;
   static constexpr Direction direction = Direction::clockwise;
+  static constexpr Word finished_word = Word::plump_finished;
 
   enum class Ones : std::uint8_t { once, twice, per_player };
   enum class Sum : std::uint8_t { uneven, free };
@@ -90,11 +91,7 @@ struct Plump {
 
   static Result<Resolved, Violations> resolve(const Table<House>&, const State&, const Deal&,
                                               Edition);
-  static Violations check(const Table<House>&, const State&, const Misdeal&);
   static Outcome<State> score(const Table<House>&, const State&, const Resolved&);
-  static Outcome<State> score(const Table<House>&, const State& state, const Misdeal&) {
-    return {.next = state, .transfers = {}};  // P5
-  }
   static Workings workings(const Table<House>&, const State&, const Resolved&,
                            const Outcome<State>&);
   static Told told(const Table<House>&, const State&, const Resolved&, const Outcome<State>&);

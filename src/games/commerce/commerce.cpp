@@ -50,10 +50,6 @@ bool same_hand(ThreeCards a, ThreeCards b) {
   return a == b;
 }
 
-bool check_goes_on(const State& state, Checklist& list) {
-  return list.require(!state.finished, type_key, Word::commerce_finished);
-}
-
 template <class Kind>
 void check_bought(const HouseTable& table, const State& state, const Kind& deal, Checklist& list) {
   if (!deal.bought) return;
@@ -179,7 +175,6 @@ Result<Resolved, Violations> Commerce::resolve(const HouseTable& table, const St
                                                const Deal& deal, Edition edition) {
   Checklist list;
   const Entered entered{table, state, deal, edition};
-  if (!check_goes_on(state, list)) return std::move(list).done();
   CardSet seen;
   check_bought(table, state, deal, list);
   check_shown(entered, seen, list);
@@ -202,21 +197,14 @@ Result<Resolved, Violations> Commerce::resolve(const HouseTable& table, const St
 Result<Purchases, Violations> Commerce::resolve(const HouseTable& table, const State& state,
                                                 const Abandoned& deal, Edition) {
   Checklist list;
-  if (check_goes_on(state, list)) check_bought(table, state, deal, list);
+  check_bought(table, state, deal, list);
   if (!list.clean()) return std::move(list).done();
   return purchases(table, state, deal.bought);
-}
-
-Violations Commerce::check(const HouseTable&, const State& state, const Misdeal&) {
-  Checklist list;
-  check_goes_on(state, list);
-  return std::move(list).done();
 }
 
 // C15: between two deals, and three stay.
 Violations Commerce::check(const HouseTable& table, const State& state, const Leave& leave) {
   Checklist list;
-  if (!check_goes_on(state, list)) return std::move(list).done();
   if (!list.asked(leave, &Leave::player) ||
       !list.require(Commerce::plays(state, *leave.player), &Leave::player, Word::commerce_has_left,
                     *leave.player))
@@ -228,7 +216,7 @@ Violations Commerce::check(const HouseTable& table, const State& state, const Le
 
 Violations Commerce::check(const HouseTable&, const State& state, const Join& join) {
   Checklist list;
-  if (check_goes_on(state, list) && list.asked(join, &Join::player))
+  if (list.asked(join, &Join::player))
     list.require(!Commerce::plays(state, *join.player), &Join::player, Word::commerce_is_there,
                  *join.player);
   return std::move(list).done();

@@ -248,8 +248,6 @@ std::vector<Text> Ligeud::reminders(const HouseTable& table, const State& state)
 Result<Resolved, Violations> Ligeud::resolve(const HouseTable& table, const State& state,
                                              const Deal& deal, Edition edition) {
   Checklist list;
-  if (!list.require(!finished(state), type_key, Word::ligeud_finished))
-    return std::move(list).done();
   const Entered entered{table, state, deal, edition};
   const Declared who = declaration(entered, list);
   if (!who.contract) {
@@ -279,12 +277,6 @@ Result<Resolved, Violations> Ligeud::resolve(const HouseTable& table, const Stat
                                                times_doubled(table, state))}};
 }
 
-Violations Ligeud::check(const HouseTable&, const State& state, const Misdeal&) {
-  Checklist list;
-  list.require(!finished(state), type_key, Word::ligeud_finished);
-  return std::move(list).done();
-}
-
 Violations Ligeud::check(const HouseTable&, const State& state, const FinalRound&) {
   Checklist list;
   list.require(!state.final_round, type_key, Word::ligeud_final_round_once);
@@ -302,10 +294,6 @@ Outcome<Ligeud::State> Ligeud::score(const HouseTable& table, const State& state
   out.next.dealer = next_seat(state.dealer, table.seats);
   if (state.final_round) --out.next.final_deals;  // L16
   return out;
-}
-
-Outcome<Ligeud::State> Ligeud::score(const HouseTable&, const State& state, const Misdeal&) {
-  return {.next = state, .transfers = {}};  // L19: the same player deals again
 }
 
 Outcome<Ligeud::State> Ligeud::score(const HouseTable&, const State& state, const FinalRound&) {

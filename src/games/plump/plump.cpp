@@ -16,8 +16,6 @@ using Entered = EnteredDeal<Plump>;
 constexpr int pack = 52;
 constexpr int for_a_made_bid = 10;
 
-bool finished(const State& state) { return state.left == 0; }
-
 // Of the first deal and the last: what the house plays, as far as the pack goes round.
 int most_cards(const HouseTable& table) { return std::min(table.house.cards, pack / table.seats); }
 
@@ -165,7 +163,7 @@ State Plump::start(const HouseTable& table) {
 }
 
 std::optional<Seat> Plump::dealer(const State& state) {
-  return finished(state) ? std::nullopt : std::optional(state.dealer);
+  return state.left == 0 ? std::nullopt : std::optional(state.dealer);
 }
 
 PerSeat<Points> Plump::sheet(const HouseTable& table, const State& state, const PerSeat<Points>&) {
@@ -177,8 +175,6 @@ PerSeat<Points> Plump::sheet(const HouseTable& table, const State& state, const 
 Result<Resolved, Violations> Plump::resolve(const HouseTable& table, const State& state,
                                             const Deal& deal, Edition edition) {
   Checklist list;
-  if (!list.require(!finished(state), type_key, Word::plump_finished))
-    return std::move(list).done();
   const Entered entered{table, state, deal, edition};
   check_bids(entered, list);
   check_trump(entered, list);
@@ -193,12 +189,6 @@ Result<Resolved, Violations> Plump::resolve(const HouseTable& table, const State
     result.scored[seat] = worth(table, result.bids[seat], result.tricks[seat]);
   }
   return result;
-}
-
-Violations Plump::check(const HouseTable&, const State& state, const Misdeal&) {
-  Checklist list;
-  list.require(!finished(state), type_key, Word::plump_finished);
-  return std::move(list).done();
 }
 
 // P4: everybody settles with everybody.
