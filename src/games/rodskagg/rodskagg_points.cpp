@@ -1,5 +1,5 @@
 // What a deal of Rödskägg does to the protocol and what it pays. Sheet 002; rules.md 3.
-#include "course.hpp"
+#include "rodskagg_deal.hpp"
 
 namespace kattegat {
 namespace {
