@@ -16,8 +16,8 @@
 namespace kattegat {
 
 // By which rules one entry is judged: today's alone, or, for one that a book holds, also those that
-// an earlier edition had. Where a game's rules have come to ask for more, it asks for that of an
-// entry that is judged by today's.
+// an earlier edition had. What a game's rules have come to ask for since is asked only of an entry
+// that is judged by today's.
 enum class Edition : std::uint8_t { today, any };
 
 // Agreed once a session: how many sit there, and the house rules they play by.
