@@ -7,6 +7,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <csignal>
 #include <filesystem>
@@ -94,16 +95,20 @@ constexpr auto with_few_means =
     "(ulimit -f 131073) 2>/dev/null && ulimit -f 131073; "
     "command -v \"$1\" >/dev/null || exit 127; exec \"$@\"";
 
+// Which sheets: the first one, or each as a file.
+constexpr int first_sheet = 1, every_sheet = -1;
+
 std::string made_of(const TemporaryFolder& folder, int sheet) {
   return folder.file("sheet" + std::to_string(sheet));
 }
-// It is called after the sheet. Nothing where there is no such sheet.
-std::optional<std::string> made_table(const TemporaryFolder& folder, int sheet) {
+// They are called after their sheets.
+std::vector<std::string> made_tables(const TemporaryFolder& folder, int sheet) {
+  std::vector<std::string> tables;
   std::error_code fault;
   for (std::filesystem::directory_iterator file(made_of(folder, sheet), fault), end;
        !fault && file != end; file.increment(fault))
-    if (auto bytes = read_limited(file->path().string())) return std::move(*bytes);
-  return std::nullopt;
+    if (auto bytes = read_limited(file->path().string())) tables.push_back(std::move(*bytes));
+  return tables;
 }
 
 // What it leaves about lies in the folder, and goes with that.
@@ -121,7 +126,7 @@ std::vector<char*> as_arguments(std::vector<std::string>& words) {
   return arguments;
 }
 
-// One sheet, into a folder of its own.
+// Into a folder of its own.
 Converted convert(const TemporaryFolder& folder, StoppedLater& later, int sheet) {
   // Semicolons, quotes, UTF-8, from the first line, figures as they are and not as they are shown.
   std::string filter = fmt::format(
@@ -159,6 +164,17 @@ Converted convert(const TemporaryFolder& folder, StoppedLater& later, int sheet)
   return ended(child, later);
 }
 
+bool is_blank(const std::string& table) {
+  return table.find_first_not_of(";\"\r\n\t ") == table.npos;
+}
+// Where they cannot be looked at there may be.
+bool has_more_sheets(const TemporaryFolder& folder, StoppedLater& later) {
+  if (convert(folder, later, every_sheet) != Converted::yes) return true;
+  const std::vector<std::string> tables = made_tables(folder, every_sheet);
+  const auto blank = std::count_if(tables.begin(), tables.end(), is_blank);
+  return tables.empty() || tables.size() - static_cast<std::size_t>(blank) > 1;
+}
+
 }  // namespace
 
 // Files that people call xlsx and ods are archives; older ones are compound documents.
@@ -170,15 +186,11 @@ Result<TableOfWorkbook, Text> table_of_workbook(std::string_view workbook) {
   StoppedLater later;
   const auto folder = TemporaryFolder::make();
   if (!folder || !prepare(*folder, workbook)) return text(Word::table_not_converted);
-  const Converted converted = convert(*folder, later, 1);
+  const Converted converted = convert(*folder, later, first_sheet);
   if (converted == Converted::nobody) return text(Word::table_no_office);
-  if (converted == Converted::no) return text(Word::table_not_converted);
-  auto first = made_table(*folder, 1);
-  if (!first) return text(Word::table_not_converted);
-  convert(*folder, later, 2);
-  const std::string second = made_table(*folder, 2).value_or("");
-  const bool is_blank = second.find_first_not_of(";\"\r\n\t ") == second.npos;
-  return TableOfWorkbook{std::move(*first), !is_blank};
+  std::vector<std::string> first = made_tables(*folder, first_sheet);
+  if (converted == Converted::no || first.empty()) return text(Word::table_not_converted);
+  return TableOfWorkbook{std::move(first.front()), has_more_sheets(*folder, later)};
 }
 
 }  // namespace kattegat::cli

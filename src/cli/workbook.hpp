@@ -11,7 +11,7 @@ namespace kattegat::cli {
 bool is_workbook(std::string_view bytes);
 struct TableOfWorkbook {
   std::string csv;  // its first sheet, as far as read_limited() has it: in UTF-8, with semicolons
-  bool has_more = false;  // the second one is not blank
+  bool has_more = false;  // another one is not blank, or was not to be looked at
 };
 Result<TableOfWorkbook, Text> table_of_workbook(std::string_view workbook);
 

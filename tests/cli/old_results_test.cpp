@@ -472,11 +472,11 @@ TEST_CASE("of a workbook with more than one sheet it is said that the first is r
       " xmlns:text=\"urn:oasis:names:tc:opendocument:xmlns:text:1.0\""
       " office:version=\"1.2\" office:mimetype="
       "\"application/vnd.oasis.opendocument.spreadsheet\"";
-  const std::string file =
-      tablet.folder.file("two.fods", "<?xml version=\"1.0\" encoding=\"UTF-8\"?><office:document" +
-                                         names + "><office:body><office:spreadsheet>" +
-                                         sheet("2023", rows) + sheet("2024", rows) +
-                                         "</office:spreadsheet></office:body></office:document>");
+  const std::string file = tablet.folder.file(
+      "two.fods", "<?xml version=\"1.0\" encoding=\"UTF-8\"?><office:document" + names +
+                      "><office:body><office:spreadsheet>" + sheet("2023", rows) +
+                      sheet("blank", "") + sheet("2024", rows) +
+                      "</office:spreadsheet></office:body></office:document>");
   const Run made = run_program(
       "soffice", {"--headless", "-env:UserInstallation=file://" + tablet.folder.path("profile"),
                   "--convert-to", "xlsx", "--outdir", tablet.folder.path(""), file});

@@ -64,6 +64,15 @@ TEST_CASE("a workbook whose conversion failed is not read, whoever has started u
   CHECK(contains(done.out, "1 evening with 3 results added"));
 }
 
+TEST_CASE("where the other sheets of a workbook were not to be looked at it is said",
+          "[cli][old]") {
+  const Run run =
+      WorkbookTablet().converted_by(R"({ cat; case "$2" in *sheet1) ;; *) kill $$ ;; esac; })");
+  CAPTURE(run.out, run.err);
+  CHECK(contains(run.out, "1 evening with 3 results added"));
+  CHECK(contains(run.err, "only the first sheet is read"));
+}
+
 TEST_CASE("how other tables are written says nothing of a workbook", "[cli][old]") {
   const WorkbookTablet tablet;
   const Run run = tablet.converted_by("sed s/Anna/Åse/", 0, "", {},
@@ -86,12 +95,13 @@ TEST_CASE("a converter has few means, and what it leaves about goes", "[cli][old
   const WorkbookTablet tablet;
   std::filesystem::create_directory(tablet.folder.path("tmp"));
   const std::string means = tablet.folder.path("means");
-  const Run run = tablet.converted_by(
-      "{ touch \"$TMPDIR/left\"; ulimit -v >" + means + "; ulimit -t >>" + means + "; cat; }", 0,
-      "TMPDIR=" + tablet.folder.path("tmp"));
+  const Run run =
+      tablet.converted_by("{ touch \"$TMPDIR/left\"; ulimit -v >" + means + "; ulimit -t >>" +
+                              means + "; ulimit -f >>" + means + "; cat; }",
+                          0, "TMPDIR=" + tablet.folder.path("tmp"));
   CAPTURE(run.out, run.err);
   CHECK(run.status == 0);
-  CHECK(read_bytes(means) == "4194304\n120\n");
+  CHECK(read_bytes(means) == "4194304\n120\n131073\n");
   CHECK(std::filesystem::is_empty(tablet.folder.path("tmp")));
 }
 
