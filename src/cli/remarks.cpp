@@ -33,7 +33,7 @@ Result<std::vector<Text>, BookFault> look_alikes(const Book& book,
       const std::string key = likeness(name);
       if (const auto alike = in_book.find(key); alike != in_book.end())
         for (const std::string& other : alike->second)
-          found.push_back(text(Word::roster_alike, name, other));
+          found.push_back(text(Word::names_alike, name, other));
       const auto [first, is_first] = new_ones.try_emplace(key, name);
       if (!is_first) found.push_back(text(Word::names_alike, name, first->second));
     }

@@ -730,7 +730,7 @@ constexpr Sentence sentences[] = {
     {Word::roster_tells_name, "“{0}” contains a name, and would stand there for ever"},
     {Word::roster_several, "several people are called “{0}”: {1}"},
     {Word::roster_alike, "“{0}” looks like “{1}”, who is known already; if they are two people, say so with --force"},
-    {Word::names_alike, "“{0}” looks like “{1}”; if they are two people, say so with --force"},
+    {Word::names_alike, "“{0}” looks like “{1}” and counts as somebody else; to say that the two are one person: kattegatctl roster fuse"},
     {Word::roster_not_fused, "{0} has not been fused with anybody"},
     {Word::roster_same_person, "{0} and {1} are one person already"},
     {Word::join_done, "They are one evening now."},
@@ -1343,7 +1343,7 @@ constinit const Tongue english{.name = "English",
                                .currency = "DKK",
                                .genitive = "'s",
                                .genitive_after_s = "'",
-                               .like_s = "sxzSXZ",
+                               .like_s = "sS",
                                .ordinal = ordinal,
                                .sentences = packed<sentences>};
 

@@ -290,7 +290,13 @@ TEST_CASE("names of one import that read the same are remarked on", "[cli]") {
   const std::vector<std::string> both{file(1, "Zo\u00e9"), file(2, "Zoe\u0301")};
   const Run run = tablet.ctl({"import", both[0], both[1], "--lang", "en"});
   CHECK(run.status == 0);
-  CHECK(contains(run.err, "“Zoe\u0301” looks like “Zo\u00e9”; if they are two people"));
+  CHECK(contains(run.err, "“Zoe\u0301” looks like “Zo\u00e9” and counts as somebody else"));
+  const Run later = tablet.ctl({"import", file(3, "ZO\u00c9"), "--lang", "en"});
+  for (const Run& stored : {run, later}) {
+    CAPTURE(stored.err);
+    CHECK(contains(stored.err, "roster fuse"));  // --force would change nothing any more
+    CHECK(!contains(stored.err, "--force"));
+  }
   const Tablet other;
   CHECK(other.ctl({"import", both[0], both[1], "--force"}).err.empty());
 }

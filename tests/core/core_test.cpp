@@ -346,8 +346,8 @@ TEST_CASE("a genitive, an ordinal and a plural are said as each language says th
     return said(text(Word::play_turn, trick, whose, Seat{1}), language);
   };
   CHECK(turn(1, Seat{0}, Language::english) == "in the 1st trick it is Anna's turn, not Lars'");
-  CHECK(turn(2, Seat{2}, Language::english) == "in the 2nd trick it is Max' turn, not Lars'");
-  CHECK(turn(11, Seat{2}, Language::english) == "in the 11th trick it is Max' turn, not Lars'");
+  CHECK(turn(2, Seat{2}, Language::english) == "in the 2nd trick it is Max's turn, not Lars'");
+  CHECK(turn(11, Seat{2}, Language::english) == "in the 11th trick it is Max's turn, not Lars'");
   CHECK(turn(1, Seat{0}, Language::danish) == "i 1. stik er det Annas tur, ikke Lars'");
   CHECK(turn(12, Seat{2}, Language::danish) == "i 12. stik er det Max' tur, ikke Lars'");
   CHECK(turn(2, Seat{0}, Language::swedish) == "i 2:a sticket är det Annas tur, inte Lars");
