@@ -52,7 +52,9 @@ std::string settled_page(const Settled& settled, Language language) {
                            language)
             : settlement_page(evening, judged, settlement, language);
   if (!in_book) return page;
-  if (!other) page += paid_page(evening, settlement, in_book->view.closing, language);
+  const std::string paid = paid_page(evening, settlement, in_book->view.closing, language);
+  if (other && !paid.empty()) page += "\n" + say(Word::page_as_played, language) + "\n";
+  page += paid;
   page += purse_beside(in_book->purse, language);
   const std::string said = conflicts_page(in_book->conflicts, language);
   return page + (said.empty() ? "" : "\n" + said);

@@ -169,6 +169,11 @@ TEST_CASE("of a stored evening, with voids, corrections and payments made", "[cl
   const auto place = static_cast<int>(*entry.as<std::int64_t>());
   CHECK(under(plain, "sessions", 0, "entries", place, "points") == under(one, "was"));
 
+  const Run page = tablet.ctl({"settle", id, "--lang", "en", "--what-if",
+                               R"({"session":1,"rules":{"double_final_round":true}})"});
+  CAPTURE(page.out);
+  CHECK(contains(page.out, "\nAs played\n\nPaid\n  Cai → Bo  18.00 DKK\n"));
+
   CHECK(tablet.records() == records);
   CHECK(tablet.answer({"settle", id}) == plain);
 }
