@@ -89,10 +89,13 @@ std::optional<Text> write_whole_file(const std::string& path, std::string_view b
   remove_leftovers(path);
   const InTheMaking made(path);
   std::error_code fault = make(made.path(), bytes, old, is_private);
-  if (!fault) fault = put_in_place(made.path(), path, replace);
+  const bool is_made = !fault;
+  if (is_made) fault = put_in_place(made.path(), path, replace);
   if (!fault) return {};
+  const bool is_put = is_made && !status_of(made.path());  // and could only not be synced
   ::unlink(made.path().c_str());
-  if (fault != std::errc::file_exists) return text(Word::file_unwritable, fault.message());
+  if (fault != std::errc::file_exists)
+    return text(either<Word::file_unsynced, Word::file_unwritable>(is_put), fault.message());
   return text(either<Word::file_is_there, Word::file_not_replaced>(replace == Replace::no));
 }
 

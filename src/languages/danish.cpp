@@ -16,6 +16,7 @@ constexpr Sentence sentences[] = {
     {Word::json_too_many, "det er flere værdier, end der læses på ét sted"},
     {Word::file_unreadable, "kan ikke læses ({0})"},
     {Word::file_unwritable, "kan ikke skrives ({0})"},
+    {Word::file_unsynced, "den er der nu, men måske ikke efter en strømafbrydelse ({0})"},
     {Word::file_not_read, "{0} kan ikke læses"},
     {Word::file_not_written, "{0} kan ikke skrives"},
     {Word::file_too_large, "det er større end {0} MiB"},

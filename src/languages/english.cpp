@@ -16,6 +16,7 @@ constexpr Sentence sentences[] = {
     {Word::json_too_many, "it has more values than are read in one place"},
     {Word::file_unreadable, "cannot be read ({0})"},
     {Word::file_unwritable, "cannot be written ({0})"},
+    {Word::file_unsynced, "it is there now, but might not be after a power cut ({0})"},
     {Word::file_not_read, "{0} cannot be read"},
     {Word::file_not_written, "{0} cannot be written"},
     {Word::file_too_large, "it is larger than {0} MiB"},

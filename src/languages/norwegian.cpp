@@ -16,6 +16,7 @@ constexpr Sentence sentences[] = {
     {Word::json_too_many, "det er flere verdier enn det som leses på ett sted"},
     {Word::file_unreadable, "kan ikke leses ({0})"},
     {Word::file_unwritable, "kan ikke skrives ({0})"},
+    {Word::file_unsynced, "den er der nå, men kanskje ikke etter et strømbrudd ({0})"},
     {Word::file_not_read, "{0} kan ikke leses"},
     {Word::file_not_written, "{0} kan ikke skrives"},
     {Word::file_too_large, "det er større enn {0} MiB"},

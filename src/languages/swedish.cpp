@@ -16,6 +16,7 @@ constexpr Sentence sentences[] = {
     {Word::json_too_many, "det är fler värden än vad som läses på ett ställe"},
     {Word::file_unreadable, "går inte att läsa ({0})"},
     {Word::file_unwritable, "går inte att skriva ({0})"},
+    {Word::file_unsynced, "den finns där nu, men kanske inte efter ett strömavbrott ({0})"},
     {Word::file_not_read, "{0} går inte att läsa"},
     {Word::file_not_written, "{0} går inte att skriva"},
     {Word::file_too_large, "det är större än {0} MiB"},

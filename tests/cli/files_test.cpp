@@ -243,8 +243,14 @@ TEST_CASE("a folder that could not be synced is told of, unless its disk need no
     CHECK(tablet.on_odd_disk({need_not}, file, over).status == 0);
     CHECK(read_bytes(file) == tablet.csv());
   }
-  CHECK(says_why_not(tablet.on_odd_disk({failed}, file, true)));
-  CHECK(says_why_not(tablet.on_odd_disk({failed}, tablet.folder.path("other.csv"))));
+  for (const bool over : {false, true}) {
+    const std::string unsynced = tablet.folder.path("other.csv");
+    if (over) tablet.folder.file("other.csv", "old");
+    const Run run = tablet.on_odd_disk({failed}, unsynced, over);
+    CHECK(says_why_not(run));
+    CHECK(contains(run.err, "it is there now"));
+    CHECK(read_bytes(unsynced) == tablet.csv());
+  }
   CHECK(leftovers(tablet.folder) == 0);
 }
 
