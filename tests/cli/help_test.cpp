@@ -1,5 +1,6 @@
 // What kattegatctl says of itself: help in every language, the nearest to what was mistyped, manual
 // pages, and what a shell may offer. All of it follows from one table, and so is complete.
+#include <map>
 #include <set>
 
 #include "kattegat/core/text/joined.hpp"
@@ -97,6 +98,24 @@ TEST_CASE("every command and option is told in every language", "[cli]") {
         CHECK(contains(manual, "\\fB" + in_roff + "\\fR"));
       }
     }
+  }
+}
+
+TEST_CASE("which commands answer the same with --json is told in every language", "[cli]") {
+  const Tablet tablet;
+  const std::string id = tablet.import(sample("ligeud"));
+  const std::map<std::string, std::vector<std::string>> all{
+      {"help", {"help"}},
+      {"completion", {"completion", "bash"}},
+      {"export", {"export", id, "--as", "csv"}},
+      {"--as", {"standings", "--as", "csv"}}};
+  for (const auto& [told, words] : all) {
+    std::vector<std::string> with_json = words;
+    with_json.emplace_back("--json");
+    CAPTURE(with_json);
+    CHECK(tablet.ctl(with_json).out == tablet.ctl(words).out);
+    for (const Language language : languages)
+      CHECK(contains(say(Word::manual_answers_said, language), told));
   }
 }
 

@@ -85,7 +85,7 @@ void draw_bids(Bids& auction) {
   Form<Ligeud>& form = auction.form;
   const Deal before = form.desk.deal();
   const auto draw_pass = [&] {
-    auction.draw_bids({{Contract::passed, "passed", form.say(Word::screen_all_passed)}},
+    auction.draw_bids({{Contract::passed, "passed", form.say(Word::passed_out)}},
                       form.grid(form.rows(), 1));
   };
   // Call by call it is what is said most, and stands where it is in sight.

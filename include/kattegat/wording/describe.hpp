@@ -62,7 +62,7 @@ struct Describe {
   template <class T>
   std::string auction(const std::vector<T>& calls) const {
     if (const auto held = held_bid(calls)) return (*this)(held->seat) + " " + (*this)(held->bid);
-    return calls.empty() ? "" : say(Word::screen_all_passed, language);
+    return calls.empty() ? "" : say(Word::passed_out, language);
   }
 };
 
