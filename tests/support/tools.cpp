@@ -1,5 +1,6 @@
 #include "support/tools.hpp"
 
+#include <fmt/format.h>
 #include <sys/mount.h>
 #include <unistd.h>
 
@@ -7,6 +8,7 @@
 #include <cstdlib>
 #include <sstream>
 
+#include "kattegat/core/text/unicode.hpp"
 #include "support/program.hpp"
 
 namespace kattegat::test {
@@ -36,6 +38,15 @@ void leave_out(const std::string& why, bool is_a_fault) {
 bool has_tool(const std::string& name) {
   if (is_in_path(name)) return true;
   leave_out(name + " is not installed", true);
+  return false;
+}
+
+bool has_font_for(const std::string& words) {
+  std::string all = ":charset=";
+  for (const char32_t letter : code_points(words))
+    all += fmt::format("{:x} ", static_cast<std::uint32_t>(letter));
+  if (!run_program("fc-list", {all}).out.empty()) return true;
+  leave_out("no font of this machine has the letters of " + words, true);
   return false;
 }
 

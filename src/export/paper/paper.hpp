@@ -73,6 +73,8 @@ class Paper {
   Length wide_ = 0, tall_ = 0, y_ = 0;
 };
 
+// Letters that have room on a page in however narrow a column, of any script.
+inline constexpr std::size_t piece_length = 400;
 // Of so many letters at most, divided between words where that can be: what is longer than a page
 // goes over several.
 std::vector<std::string> pieces(const std::string& words, std::size_t most);

@@ -9,7 +9,7 @@ namespace kattegat {
 namespace {
 
 constexpr Length number_room = 24, gap = 6;
-constexpr std::size_t piece_length = 900;  // letters: what is longer goes over pages
+constexpr Length kept_together = 260;  // a row that is taller may go over pages
 constexpr Length head_size = 9, change_size = 9, below_size = 7;
 
 // What cannot be broken between words.
@@ -138,7 +138,7 @@ class SheetPaper {
     Length all = 2;
     for (const Line& line : said) all += tall(line);
     constexpr Length figures = 22;
-    room_for(std::max(figures, said.size() > 3 ? tall(said.front()) : all));
+    room_for(std::max(figures, all > kept_together ? tall(said.front()) : all));
     // What does not fit is a row of its own on the next page: each has the cells of the head.
     auto next = said.begin();
     do {

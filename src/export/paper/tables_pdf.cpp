@@ -41,7 +41,6 @@ class TablePaper {
  private:
   enum class RowKind { head, figures };
   static constexpr Length size = 9.5, gap = 12;
-  static constexpr std::size_t piece_length = 400;  // letters, in however narrow a column
 
   // Of a row with words that are taller than a page: rows below each other.
   static std::vector<FigureRow> parts_of(const FigureRow& row) {
