@@ -123,7 +123,8 @@ void recover(App& app) {
   if (recovered->without_words > 0)
     said += ". " + app.say(text(Word::recovered_wordless,
                                 static_cast<std::int64_t>(recovered->without_words)));
-  if (recovered->is_reordered) said += ". " + app.say(as_sentence(text(Word::recovered_reordered)));
+  if (recovered->is_reordered)
+    said += ". " + as_sentence(text(Word::recovered_reordered), app.ui.language);
   show_toast(app, {std::move(said)});
   if (recovered->erased > 0)
     app.dialog = TakenOver{{text(Word::book_old_erased, recovered->erased)}};

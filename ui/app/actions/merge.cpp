@@ -12,8 +12,9 @@ namespace kattegat::ui {
 
 std::string change_said(const App& app, const Change& change) {
   const auto* evening = std::get_if<ChangedEvening>(&change);
-  return app.say(evening ? change_text(*evening, date_text(evening->date, app.ui.language))
-                         : as_sentence(change_text(change)));
+  const Language language = app.ui.language;
+  return evening ? app.say(change_text(*evening, date_text(evening->date, language)))
+                 : as_sentence(change_text(change), language);
 }
 
 Result<Merged, Text> merge(App& app, const std::string& path) {

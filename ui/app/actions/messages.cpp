@@ -1,4 +1,7 @@
 #include "ui/app/actions/messages.hpp"
+
+#include <cctype>
+
 #include "ui/app/actions/club.hpp"
 
 namespace kattegat::ui {
@@ -21,7 +24,13 @@ void tell_news_by_toast(App& app) {
   show_toast(app, {.words = app.messages.notice.words, .in_front = true});
 }
 
-std::string fault_said(const App& app, const Text& fault) { return app.say(as_sentence(fault)); }
+std::string fault_said(const App& app, const Text& fault) {
+  // What SQLite says of it, in English, is for who mends it.
+  const bool has_more = fault.word == Word::book_corrupt &&
+                        std::holds_alternative<std::string>(fault.arguments.back());
+  return app.say(has_more ? text(Word::broken_damaged, std::get<std::string>(fault.arguments[0]))
+                          : fault);
+}
 std::string fault_said(const App& app) { return fault_said(app, app.club.fault()->text); }
 
 std::string saved_said(const App& app) {
@@ -43,15 +52,13 @@ void refuse(App& app, const NotStored& why, std::function<void(App&)> force) {
     app.dialog = Refusal{*refused, std::move(force)};
 }
 
-Text as_sentence(Text told) {
-  // What SQLite says of it, in English, is for who mends it.
-  if (told.word == Word::book_corrupt && std::holds_alternative<std::string>(told.arguments.back()))
-    return text(Word::broken_damaged, std::get<std::string>(told.arguments.front()));
-  if (told.word == Word::book_old_kept) told.word = Word::old_book_kept;
-  if (told.word == Word::book_old_lacks) told.word = Word::old_book_lacks;
+std::string as_sentence(Text told, Language language) {
+  // There it names a command.
   if (told.word == Word::book_old_erased) told.word = Word::old_book_erased;
-  if (told.word == Word::recovered_reordered) told.word = Word::recovered_order;
-  return told;
+  std::string said = say(told, language);
+  if (told.word == Word::book_old_kept || told.word == Word::recovered_reordered)
+    said.front() = static_cast<char>(std::toupper(said.front()));  // of a to z
+  return said;
 }
 
 void tell_of_taking_over(App& app) {

@@ -28,6 +28,6 @@ void refuse(App&, const NotStored& why, std::function<void(App&)> force = {});
 // Once what has become of a book of version 0.1, as soon as nothing else is open.
 void tell_of_taking_over(App&);
 // What the command line says of a book on a line of its own, for a window.
-Text as_sentence(Text told);
+std::string as_sentence(Text told, Language);
 
 }  // namespace kattegat::ui

@@ -11,7 +11,7 @@ void draw(App& app, const TakenOver& card) {
   if (draw_title(app, area, app.say(Word::settings_book))) return;
   Rect list = ui.begin_scroll("taken_over", area);
   for (std::size_t i = 0; i < card.said.size(); ++i)
-    top_paragraph(ui, list, app.say(as_sentence(card.said[i])), {}, 12,
+    top_paragraph(ui, list, as_sentence(card.said[i], ui.language), {}, 12,
                   "taken_over." + std::to_string(i));
   ui.end_scroll(list.y);
 }
