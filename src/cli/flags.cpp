@@ -2,6 +2,7 @@
 
 #include "kattegat/core/text/unicode.hpp"
 #include "kattegat/journal/paying/paying.hpp"
+#include "refusing.hpp"
 #include "table/table.hpp"
 
 namespace kattegat::cli {

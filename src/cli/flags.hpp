@@ -1,6 +1,6 @@
 // What the options of a command mean together, where that is more than each says alone.
 #pragma once
-#include "answers.hpp"
+#include "deliver.hpp"
 #include "kattegat/export/exports.hpp"
 #include "kattegat/journal/records/overruling.hpp"
 #include "kattegat/usage/arguments.hpp"

@@ -10,6 +10,7 @@
 #include "kattegat/export/plain_text.hpp"
 #include "kattegat/settlement/rounding.hpp"
 #include "kattegat/wording/describe.hpp"
+#include "refusing.hpp"
 
 namespace kattegat::cli {
 namespace {

@@ -164,14 +164,14 @@ Converted convert(const TemporaryFolder& folder, StoppedLater& later, int sheet)
   return ended(child, later);
 }
 
-bool is_blank(const std::string& table) {
+bool is_blank_sheet(const std::string& table) {
   return table.find_first_not_of(";\"\r\n\t ") == table.npos;
 }
 // Where they cannot be looked at there may be.
 bool has_more_sheets(const TemporaryFolder& folder, StoppedLater& later) {
   if (convert(folder, later, every_sheet) != Converted::yes) return true;
   const std::vector<std::string> tables = made_tables(folder, every_sheet);
-  const auto blank = std::count_if(tables.begin(), tables.end(), is_blank);
+  const auto blank = std::count_if(tables.begin(), tables.end(), is_blank_sheet);
   return tables.empty() || tables.size() - static_cast<std::size_t>(blank) > 1;
 }
 

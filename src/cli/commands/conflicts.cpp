@@ -1,4 +1,5 @@
-// What has been decided differently, and which of it holds.
+#include "conflicts.hpp"
+
 #include <algorithm>
 #include <set>
 
@@ -6,7 +7,6 @@
 #include "kattegat/core/text/digits.hpp"
 #include "kattegat/core/text/joined.hpp"
 #include "kattegat/export/conflicts.hpp"
-#include "reading.hpp"
 #include "src/cli/ids.hpp"
 #include "src/cli/opened.hpp"
 

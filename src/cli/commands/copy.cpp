@@ -1,7 +1,7 @@
-// Copies of the book: a good one of a good book, and what can be saved of a bad one.
+#include "copy.hpp"
+
 #include "db/files/backup.hpp"
 #include "db/files/recover.hpp"
-#include "keeping.hpp"
 #include "src/cli/opened.hpp"
 #include "src/cli/remarks.hpp"
 

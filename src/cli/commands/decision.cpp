@@ -1,14 +1,16 @@
-// The commands that decide about entries.
+#include "decision.hpp"
+
 #include "db/book/decisions.hpp"
 #include "kattegat/core/text/unicode.hpp"
 #include "kattegat/export/answer.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "kattegat/usage/surroundings.hpp"
+#include "saying.hpp"
 #include "src/cli/flags.hpp"
 #include "src/cli/ids.hpp"
 #include "src/cli/io.hpp"
 #include "src/cli/opened.hpp"
-#include "writing.hpp"
+#include "src/cli/refusing.hpp"
 
 namespace kattegat::cli {
 namespace {

@@ -1,11 +1,11 @@
-// The sheet of a session.
+#include "entries.hpp"
+
 #include "db/book/evenings.hpp"
 #include "kattegat/core/text/safe_text.hpp"
 #include "kattegat/evening/judge.hpp"
 #include "kattegat/export/answer.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "kattegat/wording/describe.hpp"
-#include "reading.hpp"
 #include "src/cli/opened.hpp"
 
 namespace kattegat::cli {

@@ -1,8 +1,9 @@
-// What the book has of an evening, as a file.
+#include "export.hpp"
+
 #include "db/book/evenings.hpp"
 #include "kattegat/export/exports.hpp"
-#include "reading.hpp"
 #include "src/cli/opened.hpp"
+#include "src/cli/refusing.hpp"
 
 namespace kattegat::cli {
 

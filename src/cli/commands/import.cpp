@@ -1,14 +1,15 @@
-// Storing evening files.
-#include "db/book/import.hpp"
+#include "import.hpp"
+
 #include "db/book/conflicts.hpp"
+#include "db/book/import.hpp"
 #include "kattegat/core/text/safe_text.hpp"
 #include "kattegat/export/conflicts.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "kattegat/journal/importing/forcing.hpp"
 #include "src/cli/evening_file.hpp"
 #include "src/cli/opened.hpp"
+#include "src/cli/refusing.hpp"
 #include "src/cli/remarks.hpp"
-#include "writing.hpp"
 
 namespace kattegat::cli {
 namespace {

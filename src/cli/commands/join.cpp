@@ -1,6 +1,6 @@
-// Evenings that were begun apart become one, or stand alone again.
+#include "join.hpp"
+
 #include "db/book/joining.hpp"
-#include "keeping.hpp"
 #include "src/cli/ids.hpp"
 #include "src/cli/opened.hpp"
 

@@ -1,5 +1,5 @@
-// The commands that ask the referee: judge trick, dummy and commerce.
 #include "judge.hpp"
+
 #include "kattegat/export/questions.hpp"
 #include "src/cli/io.hpp"
 

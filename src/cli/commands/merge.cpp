@@ -1,10 +1,10 @@
-// Another's book is taken over.
-#include "db/files/merge.hpp"
+#include "merge.hpp"
+
 #include "db/book/conflicts.hpp"
+#include "db/files/merge.hpp"
 #include "db/files/other_file.hpp"
 #include "kattegat/export/conflicts.hpp"
 #include "kattegat/export/plain_text.hpp"
-#include "keeping.hpp"
 #include "src/cli/book_answers.hpp"
 #include "src/cli/opened.hpp"
 #include "src/cli/remarks.hpp"

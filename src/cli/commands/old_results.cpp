@@ -1,3 +1,4 @@
+
 #include "old_results.hpp"
 
 #include <algorithm>
@@ -13,6 +14,7 @@
 #include "src/cli/io.hpp"
 #include "src/cli/old_results_answer.hpp"
 #include "src/cli/opened.hpp"
+#include "src/cli/refusing.hpp"
 #include "src/cli/remarks.hpp"
 #include "src/cli/workbook.hpp"
 

@@ -1,4 +1,5 @@
-// What somebody has paid of an evening, or has got back.
+#include "pay.hpp"
+
 #include <unistd.h>
 
 #include "db/book/payments.hpp"
@@ -6,7 +7,7 @@
 #include "kattegat/wording/describe.hpp"
 #include "src/cli/flags.hpp"
 #include "src/cli/opened.hpp"
-#include "writing.hpp"
+#include "src/cli/refusing.hpp"
 
 namespace kattegat::cli {
 namespace {

@@ -8,6 +8,7 @@
 #include "kattegat/export/exports.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "kattegat/usage/surroundings.hpp"
+#include "saying.hpp"
 #include "show_report.hpp"
 #include "src/cli/flags.hpp"
 #include "src/cli/ids.hpp"

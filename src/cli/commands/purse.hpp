@@ -5,6 +5,7 @@
 #include "kattegat/export/exports.hpp"
 #include "kattegat/journal/records/overruling.hpp"
 #include "src/cli/answers.hpp"
+#include "src/cli/deliver.hpp"
 
 namespace kattegat::cli {
 

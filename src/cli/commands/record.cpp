@@ -1,9 +1,9 @@
-// Entries from standard input, a line each.
+#include "record.hpp"
+
 #include "db/book/session_log.hpp"
 #include "kattegat/export/answer.hpp"
 #include "src/cli/io.hpp"
 #include "src/cli/opened.hpp"
-#include "writing.hpp"
 
 namespace kattegat::cli {
 namespace {

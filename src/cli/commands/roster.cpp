@@ -1,4 +1,6 @@
 // The commands on the people of the club.
+#include "roster.hpp"
+
 #include <array>
 
 #include "db/book/roster.hpp"
@@ -10,7 +12,6 @@
 #include "kattegat/evening/player_name.hpp"
 #include "kattegat/export/payment_code.hpp"
 #include "kattegat/export/plain_text.hpp"
-#include "roster.hpp"
 #include "src/cli/ids.hpp"
 #include "src/cli/opened.hpp"
 #include "src/cli/remarks.hpp"

@@ -2,7 +2,6 @@
 #pragma once
 #include <optional>
 
-#include "db/book/stored.hpp"
 #include "kattegat/journal/records/overruling.hpp"
 #include "src/cli/answers.hpp"
 

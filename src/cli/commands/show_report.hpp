@@ -6,6 +6,7 @@
 #include "kattegat/export/exports.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "src/cli/answers.hpp"
+#include "src/cli/deliver.hpp"
 
 namespace kattegat::cli {
 

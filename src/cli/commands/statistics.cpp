@@ -1,4 +1,5 @@
-// What the book tells of players, and the deals behind it.
+#include "statistics.hpp"
+
 #include <algorithm>
 #include <set>
 
@@ -7,7 +8,6 @@
 #include "kattegat/export/exports.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "kattegat/wording/describe.hpp"
-#include "season.hpp"
 #include "show_report.hpp"
 #include "src/cli/ids.hpp"
 #include "src/cli/nothing_found.hpp"

@@ -1,4 +1,5 @@
-// `settle` of several evenings of the book at once.
+#include "together.hpp"
+
 #include <fmt/format.h>
 
 #include "db/book/evenings.hpp"
@@ -10,10 +11,10 @@
 #include "kattegat/export/plain_text.hpp"
 #include "kattegat/usage/surroundings.hpp"
 #include "kattegat/wording/describe.hpp"
-#include "settle.hpp"
 #include "src/cli/flags.hpp"
 #include "src/cli/ids.hpp"
 #include "src/cli/opened.hpp"
+#include "src/cli/refusing.hpp"
 
 namespace kattegat::cli {
 namespace {

@@ -1,4 +1,5 @@
-// The whole book is judged and scored again.
+#include "verify.hpp"
+
 #include <fmt/format.h>
 
 #include <sstream>
@@ -6,7 +7,6 @@
 #include "db/proof/verify.hpp"
 #include "kattegat/export/anchor.hpp"
 #include "kattegat/export/answer.hpp"
-#include "keeping.hpp"
 #include "src/cli/book_answers.hpp"
 #include "src/cli/opened.hpp"
 

@@ -3,7 +3,9 @@
 #include <filesystem>
 
 #include "src/cli/choices.hpp"
+#include "src/cli/commands/check.hpp"
 #include "src/cli/commands/settle.hpp"
+#include "src/cli/commands/together.hpp"
 #include "src/cli/flags.hpp"
 #include "table.hpp"
 

@@ -3,8 +3,12 @@
 #include <array>
 
 #include "src/cli/choices.hpp"
-#include "src/cli/commands/reading.hpp"
-#include "src/cli/commands/season.hpp"
+#include "src/cli/commands/conflicts.hpp"
+#include "src/cli/commands/entries.hpp"
+#include "src/cli/commands/evenings.hpp"
+#include "src/cli/commands/export.hpp"
+#include "src/cli/commands/standings.hpp"
+#include "src/cli/commands/statistics.hpp"
 #include "src/cli/flags.hpp"
 #include "table.hpp"
 

@@ -2,8 +2,11 @@
 
 #include "kattegat/usage/surroundings.hpp"
 #include "src/cli/choices.hpp"
+#include "src/cli/commands/copy.hpp"
+#include "src/cli/commands/join.hpp"
 #include "src/cli/commands/judge.hpp"
-#include "src/cli/commands/keeping.hpp"
+#include "src/cli/commands/merge.hpp"
+#include "src/cli/commands/verify.hpp"
 #include "src/cli/flags.hpp"
 
 namespace kattegat::cli {

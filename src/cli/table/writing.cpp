@@ -1,7 +1,10 @@
 // The commands that write to the book, as entries of the table.
-#include "src/cli/commands/writing.hpp"
 #include "src/cli/choices.hpp"
+#include "src/cli/commands/decision.hpp"
+#include "src/cli/commands/import.hpp"
 #include "src/cli/commands/old_results.hpp"
+#include "src/cli/commands/pay.hpp"
+#include "src/cli/commands/record.hpp"
 #include "src/cli/flags.hpp"
 #include "table.hpp"
 

@@ -1,13 +1,12 @@
-// The evenings of the book, and how one of them is settled.
+#include "evenings.hpp"
+
 #include <fmt/format.h>
 
 #include "kattegat/core/text/joined.hpp"
 #include "kattegat/core/text/safe_text.hpp"
 #include "kattegat/wording/describe.hpp"
-#include "reading.hpp"
 #include "src/cli/book_answers.hpp"
 #include "src/cli/opened.hpp"
-#include "src/cli/settlement.hpp"
 
 namespace kattegat::cli {
 namespace {
@@ -41,14 +40,6 @@ Status show_evenings(const Setting& setting) {
   const auto lines = list_evenings(*book);
   if (!lines) return fail(setting, lines.error());
   return show(setting, *lines, evenings_answer, evenings_page);
-}
-
-Status settle_stored(const Setting& setting, const std::string& evening, const SettleOrder& order) {
-  const auto asked = open_to_read(setting, evening, RecordKind::evening);
-  if (!asked) return asked.error();
-  const auto looked = look_to_settle(asked->book, asked->id);
-  if (!looked) return fail(setting, looked.error());
-  return show_settlement(setting, *looked, order);
 }
 
 }  // namespace kattegat::cli

@@ -1,7 +1,7 @@
-// The commands that need no book: check and settle.
-#include "settle.hpp"
+#include "check.hpp"
+
 #include "src/cli/evening_file.hpp"
-#include "src/cli/settlement.hpp"
+#include "src/cli/refusing.hpp"
 
 namespace kattegat::cli {
 
@@ -12,13 +12,6 @@ Status check(const Setting& setting, const std::string& file) {
   if (!judged.complaints.empty())
     return show_complaints(setting, reading->evening, judged.complaints);
   return answer(setting, {{"ok", true}}, text(Word::page_fine, file));
-}
-
-Status settle_file(const Setting& setting, const std::string& file, const SettleOrder& order) {
-  auto reading = read_evening_file(file);
-  if (!reading) return fail(setting, file, reading.error());
-  const JudgedEvening judged = judge(reading->evening, std::move(reading->complaints));
-  return show_settlement(setting, reading->evening, judged, order);
 }
 
 }  // namespace kattegat::cli

@@ -1,5 +1,5 @@
-// Who stands where over many evenings.
-#include "season.hpp"
+#include "standings.hpp"
+
 #include "db/season/season.hpp"
 #include "kattegat/core/text/joined.hpp"
 #include "kattegat/core/text/safe_text.hpp"

@@ -1,9 +1,13 @@
-#include "settlement.hpp"
+#include "settle.hpp"
 
+#include "db/book/to_settle.hpp"
 #include "kattegat/export/answer.hpp"
 #include "kattegat/export/conflicts.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "kattegat/export/reports/purse_report.hpp"
+#include "src/cli/evening_file.hpp"
+#include "src/cli/opened.hpp"
+#include "src/cli/refusing.hpp"
 
 namespace kattegat::cli {
 namespace {
@@ -112,15 +116,20 @@ Status show_settled(const Setting& setting, const Evening& evening, const Judged
 
 }  // namespace
 
-Status show_settlement(const Setting& setting, const Evening& evening, const JudgedEvening& judged,
-                       const SettleOrder& order) {
-  return show_settled(setting, evening, judged, order, nullptr);
+Status settle_file(const Setting& setting, const std::string& file, const SettleOrder& order) {
+  auto reading = read_evening_file(file);
+  if (!reading) return fail(setting, file, reading.error());
+  const JudgedEvening judged = judge(reading->evening, std::move(reading->complaints));
+  return show_settled(setting, reading->evening, judged, order, nullptr);
 }
 
-Status show_settlement(const Setting& setting, const EveningToSettle& evening,
-                       const SettleOrder& order) {
-  const Evening& shown = evening.view.shown;
-  return show_settled(setting, shown, judge(shown), order, &evening);
+Status settle_stored(const Setting& setting, const std::string& evening, const SettleOrder& order) {
+  const auto asked = open_to_read(setting, evening, RecordKind::evening);
+  if (!asked) return asked.error();
+  const auto looked = look_to_settle(asked->book, asked->id);
+  if (!looked) return fail(setting, looked.error());
+  const Evening& shown = looked->view.shown;
+  return show_settled(setting, shown, judge(shown), order, &*looked);
 }
 
 }  // namespace kattegat::cli
