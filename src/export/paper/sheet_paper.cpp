@@ -31,6 +31,15 @@ struct Line {  // of what stands in the column of facts
   Paint color = colors::black;
 };
 
+// The players who stand beside each other, and how wide their columns and that of the facts are.
+struct Part {
+  std::size_t first = 0, last = 0;
+  Length facts = 0, column = 0;
+  [[nodiscard]] Length at(std::size_t player) const {
+    return number_room + facts + column * static_cast<Length>(player - first);
+  }
+};
+
 class SheetPaper {
  public:
   SheetPaper(Paper& paper, const Report& report, const ReportSheet& sheet)
@@ -48,19 +57,16 @@ class SheetPaper {
     const std::size_t each = (players + parts - 1) / parts;
     for (std::size_t part = 0; part < parts; ++part) {
       if (part > 0) paper_.new_page(orientation);
-      first_ = part * each;
-      last_ = std::min(players, first_ + each);
-      facts_ = std::max(facts, room - roomy * static_cast<Length>(each));
-      column_ = (room - facts_) / static_cast<Length>(each);
-      put_part();
+      const Length wide = std::max(facts, room - roomy * static_cast<Length>(each));
+      put_part({.first = part * each,
+                .last = std::min(players, (part + 1) * each),
+                .facts = wide,
+                .column = (room - wide) / static_cast<Length>(each)});
     }
     put_house();
   }
 
  private:
-  [[nodiscard]] Length at(std::size_t player) const {
-    return number_room + facts_ + column_ * static_cast<Length>(player - first_);
-  }
   [[nodiscard]] std::size_t rows() const { return sheet_.rows.size(); }
 
   // So wide that no figure and no word of a name is broken, as long as that can be.
@@ -81,35 +87,35 @@ class SheetPaper {
     return std::max(need, paper_.wide(longest, 10, true)) + gap;
   }
 
-  void put_part() {
-    put_head();
-    for (std::size_t i = 0; i < rows(); ++i) put_row(i);
-    room_for(2 * line_height);
-    put_total();
+  void put_part(const Part& part) {
+    put_head(part);
+    for (std::size_t i = 0; i < rows(); ++i) put_row(part, i);
+    room_for(part, 2 * line_height);
+    put_total(part);
     paper_.close("Table");
   }
 
-  void room_for(Length height) {
+  void room_for(const Part& part, Length height) {
     if (paper_.has_room(height)) return;
     paper_.close("Table");
     paper_.new_page(orientation_of(sheet_));
-    put_head();
+    put_head(part);
   }
 
-  void put_head() {
+  void put_head(const Part& part) {
     const Length title =
         paper_.tagged("H2", 0, paper_.width(), sheet_.title, {13, colors::teal, true});
     paper_.down(title + 5);
     paper_.open("Table");
     paper_.open("TR");
     paper_.tagged("TH", 0, 20, "#", {head_size, colors::black, true});
-    paper_.tagged("TH", number_room, facts_ - gap, report_.say(Word::report_entry),
+    paper_.tagged("TH", number_room, part.facts - gap, report_.say(Word::report_entry),
                   {head_size, colors::black, true});
     Length tall = line_height;
-    for (std::size_t p = first_; p < last_; ++p)
-      tall =
-          std::max(tall, paper_.tagged("TH", at(p) + gap / 2, column_ - gap / 2, sheet_.players[p],
-                                       {head_size, colors::black, true, Align::right}));
+    for (std::size_t p = part.first; p < part.last; ++p)
+      tall = std::max(
+          tall, paper_.tagged("TH", part.at(p) + gap / 2, part.column - gap / 2, sheet_.players[p],
+                              {head_size, colors::black, true, Align::right}));
     paper_.close("TR");
     paper_.down(tall + 1);
     paper_.line(0, paper_.width(), 0, 1.2, colors::teal);
@@ -129,16 +135,16 @@ class SheetPaper {
     return list;
   }
 
-  void put_row(std::size_t index) {
+  void put_row(const Part& part, std::size_t index) {
     const ReportRow& row = sheet_.rows[index];
     const std::vector<Line> said = lines(row);
     const auto tall = [&](const Line& line) {
-      return paper_.tall(facts_ - gap, line.words, line.size) + 1;
+      return paper_.tall(part.facts - gap, line.words, line.size) + 1;
     };
     Length all = 2;
     for (const Line& line : said) all += tall(line);
     constexpr Length figures = 22;
-    room_for(std::max(figures, all > kept_together ? tall(said.front()) : all));
+    room_for(part, std::max(figures, all > kept_together ? tall(said.front()) : all));
     // What does not fit is a row of its own on the next page: each has the cells of the head.
     auto next = said.begin();
     do {
@@ -147,8 +153,8 @@ class SheetPaper {
       paper_.open("TR");
       paper_.tagged("TD", 0, 20, goes_on ? "" : std::to_string(index + 1),
                     {8, row.voided ? colors::quiet : colors::black});
-      const Length taken = put_facts(said, next),
-                   used = goes_on ? no_figures() : put_figures(index);
+      const Length taken = put_facts(part, said, next),
+                   used = goes_on ? no_figures(part) : put_figures(part, index);
       if (row.voided && !goes_on) paper_.line(0, paper_.width(), 4, 0.7, colors::red);
       paper_.close("TR");
       paper_.down(std::max(used, taken) + 1);
@@ -158,14 +164,15 @@ class SheetPaper {
   }
 
   // One of them at least, and the others as far as the page goes. Answers how tall they are.
-  Length put_facts(const std::vector<Line>& said, std::vector<Line>::const_iterator& next) {
+  Length put_facts(const Part& part, const std::vector<Line>& said,
+                   std::vector<Line>::const_iterator& next) {
     Length taken = 0;
-    const auto tall = [&] { return paper_.tall(facts_ - gap, next->words, next->size) + 1; };
+    const auto tall = [&] { return paper_.tall(part.facts - gap, next->words, next->size) + 1; };
     paper_.open("TD");
     while (next != said.end() && (taken == 0 || paper_.has_room(taken + tall()))) {
       const Length height = tall();
       paper_.down(taken);
-      paper_.text(number_room, facts_ - gap, next->words, {next->size, next->color});
+      paper_.text(number_room, part.facts - gap, next->words, {next->size, next->color});
       paper_.down(-taken);
       taken += height;
       ++next;
@@ -173,18 +180,19 @@ class SheetPaper {
     paper_.close("TD");
     return taken;
   }
-  Length no_figures() {
-    for (std::size_t p = first_; p < last_; ++p) paper_.tagged("TD", at(p), column_, "", {});
+  Length no_figures(const Part& part) {
+    for (std::size_t p = part.first; p < part.last; ++p)
+      paper_.tagged("TD", part.at(p), part.column, "", {});
     return 0;
   }
 
   // Answers how tall they are.
-  Length put_figures(std::size_t index) {
+  Length put_figures(const Part& part, std::size_t index) {
     const ReportRow& row = sheet_.rows[index];
     Length tall = 0;
-    for (std::size_t p = first_; p < last_; ++p) {
+    for (std::size_t p = part.first; p < part.last; ++p) {
       const auto [above, below] = figures_in_words(sheet_, index, p, report_.language);
-      const Length x = at(p) + gap / 2, room = column_ - gap / 2;
+      const Length x = part.at(p) + gap / 2, room = part.column - gap / 2;
       const Length first = paper_.tall(room, above, change_size);
       paper_.open("TD");
       paper_.tagged("P", x, room, above,
@@ -204,31 +212,31 @@ class SheetPaper {
   }
 
   enum class SumRow { total, beside };  // what was won; what the paper shows beside it
-  void put_sums(Word what, const std::vector<Points>& figures, SumRow row) {
+  void put_sums(const Part& part, Word what, const std::vector<Points>& figures, SumRow row) {
     const bool total = row == SumRow::total;
     const Length size = total ? 10 : 9;
     const Paint color = total ? colors::black : colors::quiet;
     paper_.open("TR");
     paper_.tagged("TD", 0, 20, "", {});  // below the numbers
     Length tall =
-        paper_.tagged("TH", number_room, facts_ - gap, report_.say(what), {size, color, total});
-    for (std::size_t p = first_; p < last_; ++p) {
+        paper_.tagged("TH", number_room, part.facts - gap, report_.say(what), {size, color, total});
+    for (std::size_t p = part.first; p < part.last; ++p) {
       const std::string figure = total ? signed_points(figures[p], report_.language)
                                        : points_text(figures[p], report_.language);
-      tall = std::max(tall, paper_.tagged("TD", at(p) + gap / 2, column_ - gap / 2, figure,
+      tall = std::max(tall, paper_.tagged("TD", part.at(p) + gap / 2, part.column - gap / 2, figure,
                                           {size, color, total, Align::right}));
     }
     paper_.close("TR");
     paper_.down(tall + 2);
   }
 
-  void put_total() {
+  void put_total(const Part& part) {
     paper_.line(0, paper_.width(), 0, 1.2, colors::teal);
     paper_.down(3);
-    put_sums(Word::page_points, totals_of(sheet_), SumRow::total);
+    put_sums(part, Word::page_points, totals_of(sheet_), SumRow::total);
     if (sheet_.has_own_figures)
-      put_sums(Word::page_sheet, sheet_.rows.back().on_sheet, SumRow::beside);
-    if (!sheet_.pot.empty()) put_sums(Word::page_pot, sheet_.pot, SumRow::beside);
+      put_sums(part, Word::page_sheet, sheet_.rows.back().on_sheet, SumRow::beside);
+    if (!sheet_.pot.empty()) put_sums(part, Word::page_pot, sheet_.pot, SumRow::beside);
   }
 
   void put_house() {
@@ -243,8 +251,6 @@ class SheetPaper {
   Paper& paper_;
   const Report& report_;
   const ReportSheet& sheet_;
-  std::size_t first_ = 0, last_ = 0;  // the players of this part
-  Length facts_ = 0, column_ = 0;
 };
 
 }  // namespace
