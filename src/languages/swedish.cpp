@@ -235,7 +235,7 @@ constexpr Sentence sentences[] = {
     {Word::import_otherwise, "{0}: poster som räknas annorlunda i boken än i filen, och som blir kvar som boken har dem: {1}"},
     {Word::table_not_utf8, "dess bokstäver är inte UTF-8; spara den som ”CSV UTF-8”, eller ange --encoding latin1"},
     {Word::table_zero_byte, "rad {0}: en nollbyte; det är ingen tabell"},
-    {Word::table_open_quote, "rad {0}: här står ett citattecken som aldrig stängs"},
+    {Word::table_open_quote, "rad {0}: här står ett inledande citattecken utan avslutande"},
     {Word::table_after_quote, "rad {0}: det står något efter det avslutande citattecknet"},
     {Word::table_long_cell, "rad {0}: en cell på mer än {1} byte"},
     {Word::table_wide, "rad {0}: mer än {1} kolumner"},
