@@ -5,6 +5,7 @@
 #include "kattegat/core/calendar.hpp"
 #include "kattegat/core/check.hpp"
 #include "kattegat/evening/currencies.hpp"
+#include "kattegat/export/exports.hpp"
 #include "kattegat/games/all.hpp"
 #include "kattegat/old_results/old_results.hpp"
 #include "kattegat/season/figure.hpp"

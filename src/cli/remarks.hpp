@@ -5,6 +5,7 @@
 
 #include "answers.hpp"
 #include "db/book/book.hpp"
+#include "kattegat/evening/evening.hpp"
 #include "kattegat/season/season.hpp"
 
 namespace kattegat::cli {
