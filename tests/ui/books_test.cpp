@@ -207,7 +207,15 @@ TEST_CASE(
     import_into(theirs, at(3, "2026-11-20", "Malm"));
   }
   Driver driver(device.world);
-  driver.tap_all({"go.standings", "standings.by", "where.0", "dialog.close", "go.evening"});
+  driver.tap("go.standings");
+  const std::string everywhere = driver.text("standing.0.money");
+  CHECK(driver.find("standings.where") == nullptr);
+  driver.tap_all({"standings.by", "where.0", "dialog.close"});
+  CHECK(driver.text("standings.where") == "Aalborg");
+  CHECK(driver.text("standing.0.money") != everywhere);
+  driver.tap("standing.0");
+  CHECK(contains(driver.text("player.place"), "Aalborg"));
+  driver.tap_all({"player.back", "go.evening"});
   driver.tap("evenings.search");
   driver.type("Aalborg");
   driver.tap("typed.done");

@@ -83,7 +83,7 @@ void change_table(App& app, Rect& list, std::vector<Points>& table) {
 
 void choose_place(App& app, Rect& list) {
   const std::vector<std::string>& places = standings_shown(app).locations;
-  if (places.size() < 2) return;
+  if (places.size() < 2 && app.standings.choice.place.empty()) return;
   std::vector<Chip> all{{.id = "where.all",
                          .label = app.say(Word::rank_everywhere),
                          .chosen = app.standings.choice.place.empty()}};

@@ -29,7 +29,7 @@ std::string title(const PlayerPage& page) {
   return page.say(text(Word::deal_with, page.name(), with->line.player));
 }
 
-std::string place(const PlayerPage& page) {
+std::string evenings_and_deals(const PlayerPage& page) {
   if (page.app.standings.partner) return page.deals(page.player.deals);
   const auto evenings = static_cast<std::int64_t>(page.player.evenings.size());
   const std::int64_t played = page.player.deals;
@@ -39,6 +39,11 @@ std::string place(const PlayerPage& page) {
     return page.say(text(either<Word::stat_shared_place, Word::stat_place>(page.line.ranked.shared),
                          std::int64_t{*rank}, evenings, played));
   return page.say(text(Word::stat_evenings, evenings)) + "  ·  " + page.deals(page.player.deals);
+}
+
+std::string what_it_is_of(const PlayerPage& page) {
+  const std::string& place = page.app.standings.choice.place;
+  return (place.empty() ? "" : place + "  ·  ") + evenings_and_deals(page);
 }
 
 void draw_way_back(PlayerPage& page, const Rect& place) {
@@ -51,7 +56,7 @@ void draw_names(PlayerPage& page, Rect row) {
   const Palette& c = ui.colors();
   ui.text(row.take_top(row.h * (is_narrow(ui, row) ? 0.44F : 0.56F)), title(page),
           {Type::title, 0, Align::left, Fit::name}, "player.name");
-  ui.text(row, place(page), {Type::small, c.quiet, Align::left, Fit::name}, "player.place");
+  ui.text(row, what_it_is_of(page), {Type::small, c.quiet, Align::left, Fit::name}, "player.place");
 }
 
 void draw_head(PlayerPage& page, Rect row) {
@@ -89,7 +94,7 @@ void draw_high_head(PlayerPage& page, Rect& list) {
             {Type::title, gain_or_loss(ui, page.player.money.hundredths), Align::right},
             "player.money");
   }
-  ui.text(below, place(page), {Type::small, ui.colors().quiet, Align::left, Fit::name},
+  ui.text(below, what_it_is_of(page), {Type::small, ui.colors().quiet, Align::left, Fit::name},
           "player.place");
 }
 

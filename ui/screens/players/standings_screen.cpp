@@ -134,6 +134,9 @@ void draw_ranked_line(App& app, const Rect& row, std::size_t index, const Standi
 
 void draw_ranking(App& app, Rect& list, const StandingsView& view) {
   Ui& ui = app.ui;
+  if (const std::string& place = app.standings.choice.place; !place.empty())
+    ui.text(list.take_top(ui.px(30), ui.px(4)), place, {Type::strong, 0, Align::left, Fit::name},
+            "standings.where");
   for (std::size_t i = 0; i < view.lines.size(); ++i) {
     const bool first_apart =
         !view.lines[i].ranked.rank && (i == 0 || view.lines[i - 1].ranked.rank);
