@@ -289,4 +289,23 @@ TEST_CASE("what the deal is for somebody covers nothing on another plate", "[ui]
   }
 }
 
+TEST_CASE("Rödskägg's protocol lies beside the table on a tablet", "[ui][felt][layout]") {
+  for (std::size_t count = 3; count <= 7; ++count) {
+    std::vector<std::string> people = eight;
+    people.resize(count);
+    const TableWith table("rodskagg", people);
+    for (const Glass& glass :
+         std::vector<Glass>{{1280, 800}, {1280, 800, 115}, {1024, 600}, {800, 1280}}) {
+      const bool is_low = glass.height < 800 || glass.zoom > 100;
+      if (is_low && count > 5) continue;  // people need the room to sit round
+      CAPTURE(count, glass.width, glass.height, glass.zoom);
+      Driver driver(table.world, glass.width, glass.height);
+      look_through(driver, glass);
+      driver.tap("go.table");
+      CHECK(driver.find("lane." + std::to_string(count - 1)) != nullptr);
+      CHECK(faults(driver.app()) == std::set<std::string>{});
+    }
+  }
+}
+
 }  // namespace felt_test

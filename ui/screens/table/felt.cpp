@@ -140,7 +140,8 @@ Grid seat_grid(const Ui& ui, const Rect& area, int seats) {
 std::optional<std::size_t> draw_felt(Ui& ui, const Rect& area, const std::vector<SeatPlate>& plates,
                                      const Middle& middle, std::string_view kind) {
   const auto seats = static_cast<int>(plates.size());
-  const bool is_round = sits_round(seats) && area.w >= ui.px(370) && area.h >= ui.px(230);
+  const bool is_round =
+      sits_round(seats) && area.w >= ui.px(370) && area.h >= ui.px(least_round_height(seats));
   const Rect room = is_round ? area.inset(ui.px(4), ui.px(16)) : area.inset(ui.px(12));
   auto places = is_round ? round_the_table(ui, room, seats) : in_columns(ui, room, seats);
   const Grid cells = seat_grid(ui, room, seats);

@@ -36,6 +36,8 @@ std::optional<std::size_t> draw_felt(Ui&, const Rect&, const std::vector<SeatPla
                                      const Middle& = {}, std::string_view kind = "seat");
 // Whether so many sit round a table; more than that sit along one, in columns.
 bool sits_round(int seats);
+// How tall the felt must be for that, in units: two at a side need more.
+constexpr float least_round_height(int seats) { return seats <= 5 ? 230 : 296; }
 Grid seat_grid(const Ui&, const Rect&, int seats);
 
 }  // namespace kattegat::ui

@@ -10,6 +10,8 @@
 namespace kattegat::ui {
 namespace {
 
+constexpr float gap_of_lanes = 10;
+
 // What was written last, as one says it.
 struct LastEntry {
   Uuid id;
@@ -47,6 +49,17 @@ void draw_last_entry(App& app, Rect area) {
   if (tapped) app.dialog = EntryCard{*app.table.session, last->id};
 }
 
+// Lanes below the seats leave these the room to be a round table.
+bool have_lanes_room(const App& app, float tall) {
+  const auto seats = static_cast<int>(app.session_at_table()->seats.size());
+  const float lanes = lanes_height(app);
+  return lanes > 0 && tall - lanes >= app.ui.px(gap_of_lanes + least_round_height(seats));
+}
+void draw_lanes_below(App& app, Rect& area, const Preview& preview) {
+  if (have_lanes_room(app, area.h))
+    draw_lanes(app, area.take_bottom(lanes_height(app), app.ui.px(gap_of_lanes)), preview);
+}
+
 // The seats beside the panel, with what else can be done here below them.
 void draw_beside(App& app, Rect area, const Preview& preview) {
   Ui& ui = app.ui;
@@ -56,10 +69,11 @@ void draw_beside(App& app, Rect area, const Preview& preview) {
   const int columns = narrow ? 2 : ways;
   const Grid buttons{{}, columns, ui.px(52), ui.px(6)};
   const Rect room = area.take_bottom(buttons.height(ways), ui.px(8));
-  if (area.h > ui.px(480)) draw_last_entry(app, area.take_bottom(ui.px(58), ui.px(8)));
-  const float lanes = lanes_height(app);
-  if (lanes > 0 && area.h - lanes >= ui.px(300))
-    draw_lanes(app, area.take_bottom(lanes, ui.px(10)), preview);
+  const float of_last = ui.px(58), below = ui.px(8);
+  const bool leaves_lanes =
+      have_lanes_room(app, area.h - of_last - below) || !have_lanes_room(app, area.h);
+  if (area.h > ui.px(480) && leaves_lanes) draw_last_entry(app, area.take_bottom(of_last, below));
+  draw_lanes_below(app, area, preview);
   draw_table_seats(app, area, preview);
   draw_ways_out(app, {room, columns, ui.px(52), ui.px(6)}, ways);
 }
@@ -75,9 +89,7 @@ void draw_above(App& app, Rect area, const Preview& preview) {
     draw_table_seats(app, area, preview);
     return draw_ways_out(app, {row, ways, ui.px(48), ui.px(6)}, ways);
   }
-  const float lanes = lanes_height(app);
-  if (lanes > 0 && area.h - lanes >= ui.px(300))
-    draw_lanes(app, area.take_bottom(lanes, ui.px(10)), preview);
+  draw_lanes_below(app, area, preview);
   const Rect column = area.take_right(ui.px(150), ui.px(10));
   draw_table_seats(app, area, preview);
   draw_ways_out(app, {column, 1, ui.px(52), ui.px(8)}, ways);
