@@ -44,6 +44,38 @@ void begins_with_bo(const Device& device, const std::string& written, const std:
 
 }  // namespace
 
+TEST_CASE("to look at a rule of rounds changes nothing, and the way on says what is wrong",
+          "[ui]") {
+  Device device;
+  std::string text = evening_text("commerce", {"Anna", "Bo", "Cai", "Dea"}, R"({"deals":16})", "");
+  const std::string players = R"("players":["Anna")";
+  text.replace(text.find(players), players.size(), R"("players":["Else","Anna")");
+  {
+    Book book = opened(device.world.book);
+    import_into(book, text);
+  }
+  Driver driver(device.world);
+  driver.tap_all({"go.evening", "session.new", "setup.next"});
+  CHECK(driver.text("rule.deals") == "16");
+  driver.tap_all({"setup.back", "sit.Else", "setup.next"});
+  CHECK(driver.text("rule.deals") == "16");
+  CHECK(contains(driver.text("needed"), "must be a multiple of 5"));
+  CHECK_FALSE(driver.item("setup.next").enabled);
+  driver.tap_all({"setup.back", "chair.4", "setup.next"});
+  CHECK(driver.text("rule.deals") == "16");
+  CHECK(driver.item("setup.next").enabled);
+  driver.tap_all({"setup.back", "sit.Else", "setup.next"});
+  SECTION("fewer") {
+    driver.tap("rule.deals.less");
+    CHECK(driver.text("rule.deals") == "15");
+  }
+  SECTION("more") {
+    driver.tap("rule.deals.more");
+    CHECK(driver.text("rule.deals") == "20");
+  }
+  CHECK(driver.item("setup.next").enabled);
+}
+
 TEST_CASE("a game that is being set up follows whoever is renamed meanwhile", "[ui]") {
   const std::string written = GENERATE("Bo", "Bø");
   const Night device(written);

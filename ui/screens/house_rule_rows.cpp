@@ -75,14 +75,17 @@ struct RuleRow {
   }
 
  private:
-  // Where whole rounds are counted, a number for another table is cut down to them.
+  // Where whole rounds are counted, a number for another table stays until it is changed.
   void step(const HouseRule& rule, int& value, const Whole& whole) {
-    const int by = whole.step(seats);
-    value -= value % by;
+    const int by = whole.step(seats), before = value / by;
+    int rounds = before;
     title(rule);
-    stepper(app.ui, list, "rule." + std::string(rule.key), "", value,
-            {whole.values.front(), whole.values.back(), by}, app.ui.px(14), {},
-            app.say(rule.meaning));
+    stepper(app.ui, list, "rule." + std::string(rule.key), "", rounds,
+            {whole.values.front() / by, whole.values.back() / by, 1}, app.ui.px(14),
+            std::to_string(value), app.say(rule.meaning));
+    if (rounds == before) return;
+    const bool is_between = value % by != 0;
+    value = (is_between && rounds < before ? before : rounds) * by;
   }
 };
 

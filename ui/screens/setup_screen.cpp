@@ -1,8 +1,11 @@
 // Putting together an evening or a session, step by step: who is here, what is played and where
 // everybody sits, for how much and by which house rules.
+#include "kattegat/evening/read.hpp"
+#include "kattegat/evening/write.hpp"
 #include "ui/app/actions/faces.hpp"
 #include "ui/app/actions/schools.hpp"
 #include "ui/app/actions/setup.hpp"
+#include "ui/desk/desk.hpp"
 #include "ui/kit/layout.hpp"
 #include "ui/screens/dialogs/dialogs.hpp"
 #include "ui/screens/frame/everywhere.hpp"
@@ -198,6 +201,15 @@ void draw_money_and_rules(App& app, Rect area) {
   ui.end_scroll(list.y);
 }
 
+// What the gate would say of the house rules at a table of so many.
+std::string fault_of_rules(const App& app, int seated) {
+  const AnyHouse& house = app.setup->house;
+  Checklist list;
+  read_house_rules(game_of(house), house_to_json(house), list, seated);
+  const Violations found = std::move(list).done();
+  return found.empty() ? "" : sentence(found.front(), app.ui.language, {});
+}
+
 // What keeps this step from being left; empty when nothing does.
 std::string still_needed(const App& app) {
   const Setup& setup = *app.setup;
@@ -214,7 +226,7 @@ std::string still_needed(const App& app) {
     return app.say(text(either<Word::setup_needs_seats, Word::setup_needs_seats_at_least>(
                             count.least == count.most),
                         std::int64_t{count.least - seated}));
-  return "";
+  return setup.step == 2 ? fault_of_rules(app, seated) : "";
 }
 
 bool offers_last_time(const App& app) {
