@@ -41,6 +41,26 @@ TEST_CASE("an auction is told from the keyboard", "[ui][keys]") {
     driver.type("8VP");
     CHECK(contains(draft_on(driver.app()), R"("auction":[["Bo","8-vip"],["Cai","pass"]])"));
   }
+  SECTION("Esmakker whist: its level twice is a bid with nothing attached") {
+    const TableWith table("esmakker-whist", four_players, R"({"auction_style":"round"})");
+    Driver driver(table.world);
+    driver.tap("by_calls");
+    driver.type("77P");
+    driver.type("7V");  // picked for this call anew
+    driver.type("1010");
+    CHECK(contains(draft_on(driver.app()), R"("auction":[["Bo","7"],["Cai","pass"],)"
+                                           R"(["Dea","7-vip"],["Anna","10"]])"));
+  }
+  SECTION("Esmakker whist: nolos, and back to the levels") {
+    const TableWith table("esmakker-whist", four_players, R"({"auction_style":"round"})");
+    Driver driver(table.world);
+    driver.tap("by_calls");
+    driver.type("8N8");
+    CHECK(driver.item("levels").chosen);
+    CHECK(contains(draft_on(driver.app()), R"("auction":[])"));
+    driver.type("8NS");
+    CHECK(contains(draft_on(driver.app()), R"("auction":[["Bo","8"],["Cai","sol"]])"));
+  }
   SECTION("Danish whist") {
     const TableWith table("danish-whist", four_players);
     Driver driver(table.world);
@@ -56,6 +76,13 @@ TEST_CASE("Esmakker's letters bid until the declarer is asked for", "[ui][keys]"
   SECTION("a nolo") {
     driver.type("N");
     CHECK(driver.item("nolos").chosen);
+    driver.type("B");
+    CHECK(contains(draft_on(driver.app()), R"("bid":"bordlaegger")"));
+  }
+  SECTION("a level after all") {
+    driver.type("N9P");
+    CHECK(contains(draft_on(driver.app()), R"("bid":"9")"));
+    CHECK(contains(draft_on(driver.app()), R"("declarer":"Per")"));
   }
   SECTION("nobody's") {
     driver.type("P");

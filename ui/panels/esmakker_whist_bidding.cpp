@@ -1,6 +1,7 @@
 #include "ui/panels/esmakker_whist_bidding.hpp"
 
 #include <tuple>
+#include <utility>
 
 #include "ui/kit/layout.hpp"
 
@@ -50,12 +51,9 @@ void EsmakkerBidding::ask() {
   }
   form_.question(question, [&](Rect&) {
     draw_ways();
-    if (calling_.is_on())
-      draw_calls();
-    else if (desk_.scratch.choosing_nolo)
-      draw_nolos();
-    else
-      draw_levels();
+    if (calling_.is_on()) return draw_calls();
+    hear_level();
+    desk_.scratch.choosing_nolo ? draw_nolos() : draw_levels();
   });
 }
 
@@ -101,15 +99,20 @@ std::vector<EsmakkerWhist::Nolo> EsmakkerBidding::nolos() const {
   return list;
 }
 
-// Calls draw(cell, nolo) for each.
+// Calls draw(cell, option) for each: its letter is the first one that no other has.
 template <class Draw>
 void EsmakkerBidding::each_nolo(Draw&& draw) {
-  const std::vector<Nolo> all = nolos();
+  std::vector<Option<Bid>> all;
+  for (const Nolo nolo : nolos())
+    all.push_back({nolo_bid(nolo), to_string(nolo_bid(nolo)), form_.say(word(nolo))});
+  const std::vector<std::string> letters = initials_of(labels_of(all));
   const auto count = static_cast<int>(all.size());
   Grid cells = form_.grid({}, 2);
   cells.area = form_.rows(cells.lines(count));
-  int place = 0;
-  for (const Nolo nolo : all) draw(cells.cell_of(place++, count), nolo);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    all[i].key = letters[i];
+    draw(cells.cell_of(static_cast<int>(i), count), all[i]);
+  }
 }
 
 // ---- The ways to bid ----
@@ -164,8 +167,18 @@ void EsmakkerBidding::set(const Bid& bid, Asked<int> vip_card) {
   });
 }
 
-void EsmakkerBidding::type_level(int level) {
-  const Bid bid = level_bid(level);
+std::optional<int> EsmakkerBidding::typed_level() {
+  const auto typed = form_.ui.typed_number(highest_level);
+  if (!typed || *typed < lowest_level) return std::nullopt;
+  desk_.scratch.choosing_nolo = false;
+  return typed;
+}
+
+void EsmakkerBidding::hear_level() {
+  const auto level = typed_level();
+  const bool has_level = desk_.deal().bid && desk_.deal().bid->level > 0;
+  if (!level || has_level) return;
+  const Bid bid = level_bid(*level);
   const bool given = form_.answer(&Deal::bid, why_not(bid), [&](Deal& deal) {
     deal.auction.reset();
     deal.bid = bid;
@@ -188,9 +201,6 @@ void EsmakkerBidding::draw_levels() {
               .type = Type::number}))
       set(level_bid(level, has_level ? now.attachment : Attached::none),
           has_level ? desk_.deal().vip_card : std::nullopt);
-  if (const auto typed = form_.ui.typed_number(highest_level);
-      typed && *typed >= lowest_level && !has_level)
-    type_level(*typed);
   draw_attachments(now);
 }
 
@@ -224,14 +234,11 @@ void EsmakkerBidding::draw_attachments(const Bid& now) {
 
 void EsmakkerBidding::draw_nolos() {
   const Bid now = desk_.deal().bid.value_or(Bid{});
-  each_nolo([&](const Rect& cell, Nolo nolo) {
-    const Bid bid = nolo_bid(nolo);
-    if (chip(form_.ui, form_.explainer, cell,
-             {.id = "bid." + to_string(bid),
-              .label = form_.say(word(nolo)),
-              .chosen = now == bid,
-              .why_not = why_not(bid)}))
-      set(bid, {});
+  each_nolo([&](const Rect& cell, const Option<Bid>& nolo) {
+    if (is_given(form_.ui, form_.explainer, cell,
+                 chip_of(&Deal::bid, nolo, now == nolo.value, why_not(nolo.value)),
+                 form_.ui.typed_letter(nolo.key)))
+      set(nolo.value, {});
   });
 }
 
@@ -241,13 +248,13 @@ void EsmakkerBidding::draw_calls() {
   const Seat caller = calling_.next_caller();
   calling_.show(Describe{desk_.names, form_.ui.language});
   draw_calls_without_a_bid(caller);
+  const bool is_plain = picks_again();
   if (desk_.scratch.choosing_nolo)
-    return each_nolo([&](const Rect& cell, Nolo nolo) {
-      const Bid bid = nolo_bid(nolo);
-      draw_call(cell, "auction." + to_string(bid), form_.say(word(nolo)),
-                {caller, Call::Kind::bid, bid});
+    return each_nolo([&](const Rect& cell, const Option<Bid>& nolo) {
+      draw_call(cell, "auction." + nolo.id, nolo.label, {caller, Call::Kind::bid, nolo.value},
+                form_.ui.typed_letter(nolo.key));
     });
-  draw_called_levels(caller);
+  draw_called_levels(caller, is_plain);
   if (bid().is_vip() && !calling_.turn()) ask_vip_card();
 }
 
@@ -263,11 +270,21 @@ void EsmakkerBidding::draw_calls_without_a_bid(Seat caller) {
   int place = 0;
   for (const auto& [id, name, kind] : all)
     draw_call(cells.cell(place++), id, form_.say(name), {caller, kind, {}},
-              kind == Call::Kind::pass ? bid_letters::passed : std::string_view());
+              kind == Call::Kind::pass && form_.ui.typed_letter(bid_letters::passed));
+}
+
+// Picks the typed level; true when it is picked for this call already, which then has nothing
+// attached.
+bool EsmakkerBidding::picks_again() {
+  const bool is_picked = desk_.scratch.level_is_picked && !desk_.scratch.choosing_nolo;
+  const auto level = typed_level();
+  if (!level) return false;
+  desk_.scratch.level_is_picked = true;
+  return std::exchange(desk_.scratch.level, *level) == *level && is_picked;
 }
 
 // The level is picked first and stays picked; its attachment makes the call.
-void EsmakkerBidding::draw_called_levels(Seat caller) {
+void EsmakkerBidding::draw_called_levels(Seat caller, bool is_plain) {
   int& picked = desk_.scratch.level;
   const Grid levels = form_.answers(level_count, level_count);
   for (int level = lowest_level; level <= highest_level; ++level)
@@ -275,10 +292,10 @@ void EsmakkerBidding::draw_called_levels(Seat caller) {
              {.id = "auction.level." + std::to_string(level),
               .label = std::to_string(level),
               .chosen = picked == level,
-              .type = Type::strong}))
+              .type = Type::strong})) {
       picked = level;
-  if (const auto typed = form_.ui.typed_number(highest_level); typed && *typed >= lowest_level)
-    picked = *typed;
+      desk_.scratch.level_is_picked = true;
+    }
   std::vector<EsmakkerAttachment> all = attachments();
   // Which card a vip ended at is known only afterwards.
   std::erase_if(all, [](const EsmakkerAttachment& one) { return one.vip_card > 1; });
@@ -289,23 +306,26 @@ void EsmakkerBidding::draw_called_levels(Seat caller) {
     labels.push_back(one.attachment == Attached::none  ? std::to_string(picked)
                      : one.attachment == Attached::vip ? form_.say(Word::esmakker_whist_vip)
                                                        : form_.say(one.name));
-  // The first letter of one that no other has. A figure is the level's.
+  // The first letter of one that no other has.
   const std::vector<std::string> letters = initials_of(labels);
   for (std::size_t i = 0; i < all.size(); ++i)
     draw_call(cells.cell_of(static_cast<int>(i), count),
               "auction.attachment." + std::string(all[i].id), labels[i],
-              {caller, Call::Kind::bid, level_bid(picked, all[i].attachment)}, letters[i]);
+              {caller, Call::Kind::bid, level_bid(picked, all[i].attachment)},
+              all[i].attachment == Attached::none ? is_plain : form_.ui.typed_letter(letters[i]));
 }
 
 void EsmakkerBidding::draw_call(const Rect& rect, const std::string& id, std::string label,
-                                const Call& call, std::string_view letter) {
+                                const Call& call, bool is_typed) {
   if (is_given(form_.ui, form_.explainer, rect,
                {.id = id,
                 .label = std::move(label),
                 .why_not = calling_.why_not(call),
                 .comes_to = whose_answer(call.seat, id)},
-               form_.ui.typed_letter(letter)))
+               is_typed)) {
     calling_.add(call);
+    desk_.scratch.level_is_picked = false;
+  }
 }
 
 void EsmakkerBidding::ask_vip_card() {

@@ -37,13 +37,14 @@ class EsmakkerBidding {
   [[nodiscard]] std::vector<Nolo> nolos() const;
   [[nodiscard]] std::optional<Reason> why_not(const Bid&) const;
 
+  std::optional<int> typed_level();  // which are then shown, instead of nolos
   void draw_ways();
   template <class Draw>
   void each_nolo(Draw&&);
 
   // As the result.
   void set(const Bid&, Asked<int> vip_card);
-  void type_level(int level);
+  void hear_level();
   void draw_levels();
   void draw_attachments(const Bid& now);
   void draw_nolos();
@@ -51,9 +52,9 @@ class EsmakkerBidding {
   // Call by call.
   void draw_calls();
   void draw_calls_without_a_bid(Seat caller);
-  void draw_called_levels(Seat caller);
-  void draw_call(const Rect&, const std::string& id, std::string label, const Call&,
-                 std::string_view letter = {});
+  bool picks_again();
+  void draw_called_levels(Seat caller, bool is_plain);
+  void draw_call(const Rect&, const std::string& id, std::string label, const Call&, bool is_typed);
   void ask_vip_card();
 
   Form<EsmakkerWhist>& form_;
