@@ -68,4 +68,15 @@ TEST_CASE("half a hand that the banker kept is nobody else's when the deal befor
   }
 }
 
+TEST_CASE("that nobody lays up is taken back without loss", "[ui]") {
+  const TableWith device("commerce", four_players);
+  Driver driver(device.world);
+  for (const char* id : {"banker_hand.poang", "abandoned", "bought.2", "abandoned"}) {
+    driver.frame(a_second);
+    driver.tap(id);
+  }
+  CHECK(contains(draft_on(driver.app()), R"("banker_hand":"poang")"));
+  CHECK(contains(draft_on(driver.app()), R"("bought":{"Cai":1})"));
+}
+
 }  // namespace half_hand_test

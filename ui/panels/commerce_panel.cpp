@@ -134,14 +134,21 @@ class Panel {
                .label = form_.say(Word::commerce_nobody_lays_up),
                .chosen = abandoned()}))
       return;
+    const Deal told = deal_before();
     change_entry(desk_, &Deal::bought, [&](Draft& draft) {
       const Asked<ByPlayer<int>> bought = bought_in(draft);
       if (std::holds_alternative<Abandoned>(draft.body))
-        draft.body = Deal{.bought = bought, .shown = {}, .banker_hand = {}};
+        draft.body = Deal{.bought = bought, .shown = {}, .banker_hand = told.banker_hand};
       else
         draft.body = Abandoned{bought};
     });
     desk_.half.hand.clear();  // nobody sees it any longer
+  }
+  // What was told before the table stopped it.
+  [[nodiscard]] Deal deal_before() const {
+    for (auto step = desk_.steps.rbegin(); step != desk_.steps.rend(); ++step)
+      if (const Deal* deal = std::get_if<Deal>(&step->draft.body)) return *deal;
+    return {};
   }
 
   void take_back(Seat seat) {
