@@ -46,8 +46,8 @@ void draw_contract_row(PlayerPage& page, Rect row, const ContractFigures& one, i
   for (const bool won : {true, false}) {
     const int count = won ? one.tried.won : one.tried.lost;
     if (count == 0) continue;
-    const Rect bar{x, row.center().y - ui.px(13), each * static_cast<float>(count) - ui.px(3),
-                   ui.px(26)};
+    const float wide = std::max(each * static_cast<float>(count) - ui.px(3), ui.px(2));
+    const Rect bar{x, row.center().y - ui.px(13), wide, ui.px(26)};
     ui.fill(bar, won ? c.gain : c.loss, ui.px(6));
     const std::string words = std::to_string(count);
     if (ui.width(Type::small, words) < bar.w - ui.px(4))
