@@ -35,6 +35,22 @@ TEST_CASE("a place with nothing on it yet leads to the evening", "[ui]") {
     }
 }
 
+TEST_CASE("the help of the keys has every key that is heard", "[ui]") {
+  for (const bool has_call : {false, true}) {
+    const TableWith table(has_call ? "rodskagg" : "ligeud", four_players);
+    Driver driver(table.world, 1280, 800);
+    driver.tap_all({"go.settings", "keys"});
+    std::multiset<std::string> shown;
+    for (const ui::ShownItem& item : driver.app().ui.items()) shown.insert(item.shown);
+    for (const std::string key : {"←↑→↓", "Tab", "Enter", "Backspace", "Esc", "0 – 9", "A B C …",
+                                  "P", "C", "N", "Ctrl S", "Ctrl Z", "Alt 1 – 8", "F1", "?"}) {
+      CAPTURE(key);
+      CHECK(shown.count(key) == 1);
+    }
+    CHECK((shown.count("F") == 1) == has_call);
+  }
+}
+
 TEST_CASE("of the only evening that is put away it is said that all are", "[ui]") {
   const TableWith table("ligeud", four_players);
   Driver driver(table.world, 1280, 800);

@@ -1,6 +1,7 @@
 // What the keyboard does.
 #include "ui/desk/bid_letters.hpp"
 #include "ui/screens/dialogs/dialogs.hpp"
+#include "ui/screens/table/table_parts.hpp"
 
 namespace kattegat::ui {
 namespace {
@@ -16,7 +17,7 @@ constexpr std::array<KeyRow, 16> key_rows{{
     {"Backspace", Word::keys_backspace},
     {"Esc", Word::keys_escape},
     {"0 – 9", Word::keys_digits},
-    {"A – Å", Word::keys_letters},
+    {"A B C …", Word::keys_letters},
     {bid_letters::passed, Word::keys_passed},
     {bid_letters::clubs, Word::keys_clubs},
     {bid_letters::nolo, Word::keys_nolo},
@@ -27,6 +28,18 @@ constexpr std::array<KeyRow, 16> key_rows{{
     {"F11", Word::settings_full_screen},
     {"?", Word::keys_help},
 }};
+
+// Those of this device and of the game on the table.
+std::vector<KeyRow> rows_here(const App& app) {
+  std::vector<KeyRow> rows;
+  for (const KeyRow& row : key_rows) {
+    if (row.meaning == Word::settings_full_screen && !app.world.fill_screen) continue;
+    rows.push_back(row);
+    if (row.meaning != Word::keys_nolo) continue;
+    if (const auto call = call_at_table(app)) rows.push_back({bid_letters::penalty, *call});
+  }
+  return rows;
+}
 
 // Letters are those of the reader's own words.
 std::string meaning(const App& app, Word word) {
@@ -47,8 +60,7 @@ void draw(App& app, const KeyHelp&) {
   if (draw_title(app, area, app.say(Word::keys_title))) return;
   const Rect content = ui.begin_scroll("keys", area);
   Rect list = content;
-  for (const KeyRow& row : key_rows) {
-    if (row.meaning == Word::settings_full_screen && !app.world.fill_screen) continue;
+  for (const KeyRow& row : rows_here(app)) {
     const std::string words = meaning(app, row.meaning);
     const float left = ui.px(116);
     const float tall = ui.paragraph_height(list.w - left - ui.px(12), words) + ui.px(10);

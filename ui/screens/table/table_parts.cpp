@@ -129,11 +129,19 @@ concept HasCall = requires {
 
 }  // namespace
 
+std::optional<Word> call_at_table(const App& app) {
+  if (!app.table.desk) return std::nullopt;
+  return std::visit(
+      []<class G>(const Desk<G>&) -> std::optional<Word> {
+        if constexpr (HasCall<G>) return PanelState<G>::call;
+        return std::nullopt;
+      },
+      *app.table.desk);
+}
+
 bool offers_call(const App& app) {
-  const auto has_call = []<class G>(const Desk<G>& desk) {
-    return HasCall<G> && is_deal(desk.draft);
-  };
-  return !is_closed(app) && std::visit(has_call, *app.table.desk);
+  const auto asks_deal = [](const auto& desk) { return is_deal(desk.draft); };
+  return !is_closed(app) && call_at_table(app) && std::visit(asks_deal, *app.table.desk);
 }
 
 void draw_call(App& app, const Rect& place) {

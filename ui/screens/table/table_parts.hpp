@@ -17,6 +17,7 @@ std::string pot_of_table(const App&);   // "" while nothing lies there
 // The seats, and a tap on one of them; what has just been won stands in their middle for a while.
 void draw_table_seats(App&, const Rect&, const Preview&);
 // What is called out in a deal, where the game has that ("Fem opp!").
+std::optional<Word> call_at_table(const App&);  // nothing also where no table is laid
 bool offers_call(const App&);
 void draw_call(App&, const Rect&);
 // What else can be done here: how many ways there are, and a button each; the last one is the call,
