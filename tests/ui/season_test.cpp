@@ -247,6 +247,7 @@ TEST_CASE("a figure opens the deals behind it, and a deal its entry", "[ui][seas
   Driver driver(device.world);
   driver.tap_all({"go.standings", "standing.1", "tile.won"});
   CHECK(driver.text("dialog.title") == "The deals behind: Deals won");
+  CHECK(contains(driver.text("behind.1"), "Entry 1: +"));  // as it is heard
   CHECK(driver.text("behind.count") == "2 deals");
   CHECK(faults(driver.app()) == std::set<std::string>{});
   driver.tap("behind.1");  // the newest first
@@ -366,8 +367,12 @@ TEST_CASE("a scoreboard rests when nothing has been saved for twenty minutes", "
   const ui::Rect place = driver.item("board.game").rect;
   now = "2026-11-20T21:24:04+01:00";
   CHECK_FALSE(board_rests(driver.app()));
+  driver.frame(2);
+  CHECK_FALSE(is_painted(driver, "scoreboard.leave", ui::stage::dimmed));
   now = "2026-11-20T21:24:05+01:00";
   CHECK(board_rests(driver.app()));
+  driver.frame(2);
+  CHECK(is_painted(driver, "scoreboard.leave", ui::stage::dimmed));
   {
     Book book = opened(device.world.book);
     append_to(book, uuid_of(2, 2),

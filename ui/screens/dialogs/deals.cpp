@@ -21,13 +21,15 @@ void draw(App& app, const DealsBehind& card) {
     Rect row = list.take_top(ui.px(52));
     if (!ui.shows(row)) continue;
     const DealMark& mark = deals[i];
-    const std::string date = date_text(mark.date, ui.language);
-    if (ui.tap("behind." + std::to_string(i), row, date, {.radius = 0})) tapped = mark;
+    const std::string which =
+        date_text(mark.date, ui.language) + "  ·  " + app.say(text(Word::page_entry, mark.number));
+    const std::string points = signed_points(mark.points, ui.language);
+    if (ui.tap("behind." + std::to_string(i), row, which + ": " + points, {.radius = 0}))
+      tapped = mark;
     ui.line({row.x, row.y}, {row.right(), row.y}, ui.colors().line, ui.px(1));
-    ui.text(row.take_right(row.w * 0.3F, ui.px(8)), signed_points(mark.points, ui.language),
+    ui.text(row.take_right(row.w * 0.3F, ui.px(8)), points,
             {Type::strong, gain_or_loss(ui, mark.points.thousandths), Align::right});
-    ui.text(row, date + "  ·  " + app.say(text(Word::page_entry, mark.number)),
-            {Type::body, 0, Align::left, Fit::name});
+    ui.text(row, which, {Type::body, 0, Align::left, Fit::name});
   }
   ui.end_scroll(list.y);
   if (!tapped) return;

@@ -108,7 +108,8 @@ void draw_player_tiles(PlayerPage& page, Rect& list) {
     const Tile& tile = all[static_cast<std::size_t>(i)];
     const Rect cell = cells.cell_of(i, count);
     const bool leads_on = tile.evening || tile.counts || tile.partner;
-    if (leads_on && ui.tap(tile.id, cell, tile.what, {.radius = sheet_radius})) follow(page, tile);
+    const std::string said = tile.what + ": " + tile.figure;
+    if (leads_on && ui.tap(tile.id, cell, said, {.radius = sheet_radius})) follow(page, tile);
     sheet(ui, cell);
     Rect inner = cell.inset(ui.px(14), ui.px(8));
     const Color quiet = ui.colors().quiet;

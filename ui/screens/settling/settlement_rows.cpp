@@ -63,13 +63,13 @@ PaymentTap draw_payment(App& app, Rect row, const PaymentLook& one) {
   ui.fill(row, one.paid ? c.sunken : c.surface, ui.px(corner_radius));
   ui.outline(row, c.line, ui.px(corner_radius), ui.px(1.2F));
   const Rect box_room = row.take_left(ui.px(64));
-  if (ui.tap(one.id + ".paid", box_room, one.from + " → " + one.to, {.chosen = one.paid}))
-    return PaymentTap::tick;
+  const std::string sum = money_text(one.amount, ui.language);
+  const std::string said = one.from + " → " + one.to + ": " + sum;
+  if (ui.tap(one.id + ".paid", box_room, said, {.chosen = one.paid})) return PaymentTap::tick;
   draw_tick_box(ui, box_room, one.paid);
-  if (ui.tap(one.id + ".why", row, one.from)) return PaymentTap::why;
+  if (ui.tap(one.id + ".why", row, said)) return PaymentTap::why;
   Rect inner = row.inset(ui.px(12), ui.px(4));
   const Color ink = one.paid ? c.faint : c.ink;
-  const std::string sum = money_text(one.amount, ui.language);
   const float wide = std::min(ui.px(150), ui.width(Type::title, sum) + ui.px(8));
   ui.text(inner.take_right(wide, ui.px(8)), sum, {Type::title, ink, Align::right},
           one.id + ".amount");
