@@ -388,6 +388,22 @@ TEST_CASE("every export is written from the settlement", "[ui]") {
   }
 }
 
+TEST_CASE("numbers are in what is shared only where that is wished", "[ui]") {
+  const OneEvening club;
+  {
+    Book book = opened(club.world.book);
+    for (const char* name : {"Bo", "Dea"})
+      REQUIRE(set_number(book, person(book, name), NumberKind::mobilepay, "20123456"));
+  }
+  Driver driver(club.world);
+  driver.tap_all({"go.settlement", "share"});
+  for (const bool wished : {false, true}) {
+    if (wished) driver.tap("share.numbers");
+    driver.tap("export.html");
+    CHECK(contains(read_bytes(file_in_notice(driver)), "20123456") == wished);
+  }
+}
+
 namespace {
 
 // Two are called Anna, each by an id of her own: (9,1), and (9,2), whose number is known.

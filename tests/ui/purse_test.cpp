@@ -73,6 +73,24 @@ TEST_CASE("a kitty belongs to its evening; from the club it goes the other way",
   CHECK(purse->lines[1].movement.contents.date == "2026-11-20");
 }
 
+TEST_CASE("what of the purse is of an evening stands below its payments", "[ui][purse]") {
+  const Club club;
+  Driver driver(club.world);
+  driver.tap("go.settlement");
+  CHECK(driver.find("settlement.purse") == nullptr);
+  {
+    Book book = opened(club.world.book);
+    PurseContents kitty = owed(id_called(book, "Cai"), 2000, PurseKind::kitty);
+    kitty.evening = uuid_of(1, 1);
+    REQUIRE(enter_in_purse(book, {kitty}, Extra::no).has_value());
+  }
+  driver.catch_up();
+  driver.frame(2);
+  CHECK(contains(driver.text("settlement.purse"), "+20.00 DKK"));
+  driver.tap("settlement.purse");
+  CHECK(driver.app().dialog.is<ui::PurseCard>());
+}
+
 TEST_CASE("what is there already is said before it is entered once more", "[ui][purse]") {
   const Club club;
   Driver driver(club.world);

@@ -185,4 +185,15 @@ TEST_CASE("seats that were put right are as before by the toast", "[ui]") {
   CHECK(tablets.points() == "180");
 }
 
+TEST_CASE("what would break a rule with the seats put right is counted", "[ui]") {
+  const TableWith table("ligeud", {"Anna", "Bo", "Cai", "Dea"}, "{}",
+                        R"({"type":"deal","auction":[["Bo","9"],["Cai","pass"],["Dea","pass"],)"
+                        R"(["Anna","pass"]],"trump":"H","partner":"Dea","tricks":9})");
+  Driver driver(table.world);
+  driver.tap_all({"go.evening", "go.seats", "chair.1", "chair.2", "reseat.people"});
+  CHECK(driver.find("reseat.broken") == nullptr);
+  driver.tap("reseat.order");
+  CHECK(driver.text("reseat.broken") == "Deals that then break a rule: 1");
+}
+
 }  // namespace undo_test

@@ -2,6 +2,7 @@
 #pragma once
 #include <map>
 
+#include "support/evenings.hpp"
 #include "support/purse.hpp"
 #include "ui/driver.hpp"
 
@@ -14,6 +15,7 @@ inline void import_sample(Book& book, const std::string& name) {
 // A large amount, of which much is said; and one that is void.
 inline void fill_purse(Book& book) {
   PurseContents one = owed(id_called(book, "Anna"), 1234567800);
+  one.evening = uuid_of(1, 1);
   one.note = "for the coffee, the cake and the cards of a whole year of evenings";
   PurseContents other = one;
   other.what = PurseKind::prize;
