@@ -114,12 +114,17 @@ struct Form : Rows {
     draw(open->header);
     folding.close(*this, desk.folds, question, *open, violations(desk, desk.draft));
   }
-  // The same for one field of the deal. Left out where the engine does not ask for it.
+  // It is answered, the engine asks for it, or it is not known yet whether that will.
+  template <class T>
+  [[nodiscard]] bool is_asked(Asked<T> Deal::*field) const {
+    return !folding.begun || desk.deal().*field || misses(field);
+  }
+  // The same for one field of the deal. Left out where it is not asked.
   template <class T, class Draw>
   void question(Asked<T> Deal::*field, Draw&& draw, bool last = false) {
     begin_questions();
     const Asked<T>& value = desk.deal().*field;
-    if (folding.begun && !value && !misses(field)) return;
+    if (!is_asked(field)) return;
     const PanelQuestion asked{.field = field, .title = say(field_word(field)), .last = last};
     question(value ? answered(asked, *value, ui, desk.names) : asked, draw);
   }

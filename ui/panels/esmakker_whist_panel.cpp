@@ -72,7 +72,7 @@ class Panel {
       trump = answered(trump, *chosen, ui_, desk_.names);
       if (const auto suit = suit_of(*chosen)) trump = marked(trump, *suit, ui_);
     }
-    if (!form_.folding.begun || desk_.deal().trump || form_.misses(&Deal::trump))
+    if (form_.is_asked(&Deal::trump))
       form_.question(trump, [&](Rect&) { form_.choose(&Deal::trump, trumps, 5); });
     form_.question(&Deal::partner, [&](Rect&) {
       form_.choose(&Deal::partner, form_.partners(Word::partner_alone), 5);

@@ -55,7 +55,7 @@ class Panel {
   // How many each took of these; before the last two also who went along to them.
   void ask_tricks(Asked<ByPlayer<int>> Deal::*field, std::optional<Word> along) {
     const Asked<ByPlayer<int>>& taken = desk_.deal().*field;
-    if (form_.folding.begun && !taken && !form_.misses(field)) return;
+    if (!form_.is_asked(field)) return;
     PanelQuestion question{.field = field, .title = form_.say(field_word(field))};
     if (taken && !form_.misses(field))
       question.answer = Describe{desk_.names, ui_.language}(*taken);

@@ -245,8 +245,7 @@ void draw_session(App& app, const OpenEvening& open, Rect row, std::size_t index
   if (button(ui, "session." + number + ".open", play, app.say(Word::screen_play),
              here ? Weight::main : Weight::plain)) {
     open_session(app, id);
-    app.tab = Tab::table;
-    return;
+    return go(app, Tab::table);
   }
   if (!button(ui, "session." + number + ".end", end,
               app.say(ended ? Word::screen_resume : Word::screen_end)))

@@ -12,9 +12,9 @@
 #include "ui/screens/file_buttons.hpp"
 #include "ui/screens/frame/everywhere.hpp"
 #include "ui/screens/frame/messages.hpp"
+#include "ui/screens/frame/periods.hpp"
 #include "ui/screens/players/player_page.hpp"
 #include "ui/screens/screens.hpp"
-#include "ui/screens/settling/periods.hpp"
 
 namespace kattegat::ui {
 namespace {

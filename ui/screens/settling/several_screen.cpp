@@ -12,7 +12,7 @@
 #include "ui/kit/layout.hpp"
 #include "ui/screens/frame/everywhere.hpp"
 #include "ui/screens/frame/messages.hpp"
-#include "ui/screens/settling/periods.hpp"
+#include "ui/screens/frame/periods.hpp"
 #include "ui/screens/settling/settlement_rows.hpp"
 #include "ui/screens/settling/several.hpp"
 

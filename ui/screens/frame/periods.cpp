@@ -1,5 +1,5 @@
 // The periods that a season is looked at by.
-#include "ui/screens/settling/periods.hpp"
+#include "ui/screens/frame/periods.hpp"
 #include "kattegat/core/calendar.hpp"
 
 namespace kattegat::ui {
