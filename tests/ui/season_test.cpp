@@ -247,7 +247,7 @@ TEST_CASE("a figure opens the deals behind it, and a deal its entry", "[ui][seas
   Driver driver(device.world);
   driver.tap_all({"go.standings", "standing.1", "tile.won"});
   CHECK(driver.text("dialog.title") == "The deals behind: Deals won");
-  CHECK(contains(driver.text("behind.1"), "Entry 1: +"));  // as it is heard
+  CHECK(contains(driver.text("behind.1"), "entry 1: +"));  // as it is heard
   CHECK(driver.text("behind.count") == "2 deals");
   CHECK(faults(driver.app()) == std::set<std::string>{});
   driver.tap("behind.1");  // the newest first
