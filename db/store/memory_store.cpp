@@ -84,10 +84,10 @@ class MemoryStore final : public Store {
   Uuid own_log() override { return memory_.key ? origin_of(memory_.key->open) : Uuid{}; }
   Head own_end() override {
     Head end{own_log(), 0, {}};
-    if (!memory_.key) return end;
-    for (const Item& item : memory_.items)
-      if (item.record.origin == end.origin)
-        end = {end.origin, item.record.number, item.record.hash};
+    const auto last =
+        std::find_if(memory_.items.rbegin(), memory_.items.rend(),
+                     [&](const Item& item) { return item.record.origin == end.origin; });
+    if (last != memory_.items.rend()) end = {end.origin, last->record.number, last->record.hash};
     return end;
   }
 
@@ -104,8 +104,9 @@ class MemoryStore final : public Store {
           return item.record.parent == place && item.record.origin == own;
         }));
   }
+  // The newest first: what arrives follows what has just arrived.
   bool knows(const Uuid& origin, std::int64_t number, const Hash& hash) override {
-    return std::any_of(memory_.items.begin(), memory_.items.end(), [&](const Item& item) {
+    return std::any_of(memory_.items.rbegin(), memory_.items.rend(), [&](const Item& item) {
       return item.record.origin == origin && item.record.number == number &&
              item.record.hash == hash;
     });
@@ -273,11 +274,14 @@ class MemoryStore final : public Store {
     if (new_records.empty()) return rows;
     if (!memory_.key) memory_.key = new_key();
     Head end = own_end();
+    std::map<Uuid, std::int64_t> clocks;
     for (const NewRecord& one : new_records) {
+      const auto [clock, is_new] = clocks.try_emplace(one.parent);
+      if (is_new) clock->second = clock_of(one.parent);
       Record record = record_of(one);
       record.origin = end.origin;
       record.number = ++end.count;
-      record.clock = clock_of(one.parent) + 1;
+      record.clock = ++clock->second;
       record.previous = end.hash;
       record.hash = end.hash = record_hash(record);
       memory_.items.push_back({mark() + 1, std::move(record), one.words});
