@@ -1,9 +1,4 @@
 // The laws of the book, on random sessions of every game.
-#include <rapidcheck/catch.h>
-#include <catch2/catch.hpp>
-
-#include <sstream>
-
 #include "db/book/book.hpp"
 #include "db/book/decisions.hpp"
 #include "db/book/evenings.hpp"
@@ -14,7 +9,7 @@
 #include "db/proof/verify.hpp"
 #include "kattegat/evening/write.hpp"
 #include "support/books.hpp"
-#include "support/form.hpp"
+#include "support/holds.hpp"
 #include "support/program.hpp"
 #include "support/random_entries.hpp"
 #include "support/whole_book.hpp"
@@ -79,24 +74,14 @@ std::string contents(const Book& book) {
   return all;
 }
 
-// RapidCheck runs a hundred cases; a book on the disk deserves fewer.
-template <class Law>
-void holds_for_some(Law&& law) {
-  rc::detail::TestParams params = rc::detail::configuration().testParams;
-  params.maxSuccess = form({25, 4, 25});
-  const auto result = rc::detail::checkProperty(rc::detail::toProperty(std::forward<Law>(law)),
-                                                rc::detail::TestMetadata(), params);
-  std::ostringstream message;
-  rc::detail::printResultMessage(result, message);
-  INFO(message.str());
-  CHECK(result.template is<rc::detail::SuccessResult>());
-}
+// A round of each game and of each law.
+constexpr Form rounds{9, 4, 25};
 
 }  // namespace
 
 TEMPLATE_LIST_TEST_CASE("what was recorded live is what a replay of the book gives",
                         "[book][property]", Games) {
-  holds_for_some([] {
+  holds_for(rounds, [] {
     const Recorded<TestType> made;
     const JudgedSession live = judge(made.play);
     const JudgedSession replayed = judge(play_of<TestType>(made.stored()));
@@ -110,7 +95,7 @@ TEMPLATE_LIST_TEST_CASE("what was recorded live is what a replay of the book giv
 
 TEMPLATE_LIST_TEST_CASE("voiding in the book moves its points as if the entry had not been made",
                         "[book][property]", Games) {
-  holds_for_some([] {
+  holds_for(rounds, [] {
     Recorded<TestType> made;
     const Evening stored = made.stored();
     const std::size_t index = made.one();
@@ -127,28 +112,23 @@ TEMPLATE_LIST_TEST_CASE("voiding in the book moves its points as if the entry ha
 
 TEMPLATE_LIST_TEST_CASE("two books filled apart merge to the same evenings either way",
                         "[book][property]", Games) {
-  holds_for_some([] {
+  holds_for(rounds, [] {
     const Folder folder;
     const auto common = random_play<TestType>(draw(0, 5));
-    const auto paths = {folder.path("a.db"), folder.path("b.db")};
-    {
-      auto first = Book::open_or_create(folder.path("a.db"));
-      const Evening evening = store_empty(*first, common);
-      record_all(*first, evening, common);
-      RC_ASSERT(backup_book(*first, folder.path("b.db")).has_value());
-      for (const std::string& path : paths) {  // each goes on alone
-        auto book = Book::open_to_write(path);
-        auto log = SessionLog::open(*book, *evening.sessions.at(0).id);
-        for (int i = draw(0, 4); i > 0; --i)
-          RC_ASSERT(log->append(Json::Object{{"type", "note"}, {"text", path}}).has_value());
-        RC_ASSERT(import_evenings(*book, {evening_around(random_play<TestType>(draw(0, 4)))})
-                      .has_value());
-      }
+    auto a = Book::open_or_create(folder.path("a.db"));
+    const Evening evening = store_empty(*a, common);
+    record_all(*a, evening, common);
+    RC_ASSERT(backup_book(*a, folder.path("b.db")).has_value());
+    auto b = Book::open_to_write(folder.path("b.db"));
+    for (Book* book : {&*a, &*b}) {  // each goes on alone
+      auto log = SessionLog::open(*book, *evening.sessions.at(0).id);
+      for (int i = draw(0, 4); i > 0; --i)
+        RC_ASSERT(log->append(Json::Object{{"type", "note"}, {"text", book->path()}}).has_value());
+      RC_ASSERT(
+          import_evenings(*book, {evening_around(random_play<TestType>(draw(0, 4)))}).has_value());
     }
-    auto a = Book::open_to_write(folder.path("a.db"));
     RC_ASSERT(backup_book(*a, folder.path("a-before.db")).has_value());
     RC_ASSERT(merge_book(*a, folder.path("b.db")).has_value());
-    auto b = Book::open_to_write(folder.path("b.db"));
     RC_ASSERT(merge_book(*b, folder.path("a-before.db")).has_value());
     RC_ASSERT(contents(*a) == contents(*b));
     RC_ASSERT(sound(*a));
@@ -159,7 +139,7 @@ TEMPLATE_LIST_TEST_CASE("two books filled apart merge to the same evenings eithe
 
 TEMPLATE_LIST_TEST_CASE("an entry corrected into itself changes nothing, at home or exported",
                         "[book][property]", Games) {
-  holds_for_some([] {
+  holds_for(rounds, [] {
     Recorded<TestType> made;
     const Evening stored = made.stored();
     const auto& entry = play_of<TestType>(stored).entries.at(made.one()).entry;

@@ -1,10 +1,9 @@
 // Three books that go on apart and meet now and then, at random: in the end all hold the same, and
 // every point once.
-#include <rapidcheck/catch.h>
-
 #include "db/book/decisions.hpp"
 #include "db/book/payments.hpp"
 #include "support/draw.hpp"
+#include "support/holds.hpp"
 #include "support/meeting.hpp"
 #include "support/purse.hpp"
 
@@ -151,9 +150,8 @@ void all_hold_the_same(const std::vector<Book>& books) {
 
 TEST_CASE("three books that decide at random agree when they have met",
           "[decisions][property][long]") {
-  const bool from_one_file = GENERATE(true, false);  // or each has imported it apart
-  CAPTURE(from_one_file);
-  CHECK(rc::check([=] {
+  holds_for({66, 8, 200}, [] {
+    const bool from_one_file = toss();  // or each has imported it apart
     std::vector<Book> books;
     const std::string common =
         ligeud_evening(1, nine_made(1) + "," + agreed(2, "5") + "," + agreed(3, "7"));
@@ -191,7 +189,7 @@ TEST_CASE("three books that decide at random agree when they have met",
     meet(books);
     all_hold_the_same(books);
     RC_ASSERT(conflicts(books[1], std::nullopt)->empty());
-  }));
+  });
 }
 
 }  // namespace interleaving_test

@@ -1,12 +1,11 @@
 // What is paid of an evening that others have joined with another one: a whole and its parts.
-#include <rapidcheck/catch.h>
-
 #include <algorithm>
 
 #include "db/book/joining.hpp"
 #include "db/book/payments.hpp"
 #include "support/draw.hpp"
 #include "support/evenings_together.hpp"
+#include "support/holds.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -336,7 +335,7 @@ TEST_CASE("a smaller whole is part of a larger one", "[book][together]") {
 
 TEST_CASE("whoever settles evenings joined and whoever settles them apart have paid once",
           "[book][together][long]") {
-  CHECK(rc::check([] {
+  holds_for({33, 8, 100}, [] {
     const std::int64_t direction = toss() ? 1 : -1;
     std::vector<Book> books;
     const auto evenings = static_cast<std::size_t>(draw(2, 3));
@@ -370,12 +369,12 @@ TEST_CASE("whoever settles evenings joined and whoever settles them apart have p
       RC_ASSERT(left_in(book, some).empty());
       RC_ASSERT(counts_once(book));
     }
-  }));
+  });
 }
 
 TEST_CASE("joining evenings moves no money, whatever was ticked in them apart",
           "[book][together][long]") {
-  CHECK(rc::check([] {
+  holds_for({33, 8, 100}, [] {
     std::vector<Book> books;
     const std::int64_t a = draw(-9, 9), b = draw(-9, 9), c = draw(-9, 9), d = draw(-9, 9);
     for (int i = 0; i < 2; ++i) {
@@ -400,7 +399,7 @@ TEST_CASE("joining evenings moves no money, whatever was ticked in them apart",
     }
     RC_ASSERT(part_evenings(books[0], {second}).has_value());
     RC_ASSERT(left_in(books[0]) == apart);
-  }));
+  });
 }
 
 }  // namespace paid_in_parts_test

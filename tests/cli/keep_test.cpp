@@ -20,14 +20,20 @@ std::string newest_in(const Book& book) {
   return to_string(book.store().ends().front().hash).substr(0, shortest);
 }
 
-// The beginning that two records have in common, once notes enough are decided differently, each of
-// an evening of its own.
+// The beginning that two records have in common, once notes enough are decided differently: of
+// evenings with some each, as with every evening, and every note of one, all take longer.
 std::string common_beginning(Book& one, Book& other) {
   std::set<std::string> known;
+  constexpr int of_an_evening = 25;
   for (int n = 1; n <= 2000; ++n) {
+    if (n % of_an_evening == 1) {
+      std::string written;
+      for (int i = n; i < n + of_an_evening; ++i)
+        written +=
+            (i > n ? ",{\"id\":\"" : "{\"id\":\"") + id_of(3, i) + R"(","type":"note","text":"x"})";
+      for (Book* book : {&one, &other}) import_into(*book, ligeud_evening(n, written));
+    }
     const Uuid note = uuid_of(3, n);
-    const std::string written = R"({"id":")" + to_string(note) + R"(","type":"note","text":"x"})";
-    for (Book* book : {&one, &other}) import_into(*book, ligeud_evening(n, written));
     REQUIRE(void_entry(one, note, {"slip"}).has_value());
     REQUIRE(
         correct_entry(other, note, json_of(R"({"type":"note","text":"y"})"), {"slip"}).has_value());

@@ -17,9 +17,11 @@ inline int form(const Form& form) {
   return by_hand() ? form.by_hand : sanitized ? form.under_sanitizers : form.here;
 }
 
-// Of things of one kind: whether this one's turn has come. Under the sanitizers every so many-th.
-inline bool is_due(std::size_t number, int every) {
-  return number % static_cast<std::size_t>(form({1, every, 1})) == 0;
+// Of things of one kind: whether this one's turn has come, of every so many.
+inline bool is_due(std::size_t number, const Form& every) {
+  return number % static_cast<std::size_t>(form(every)) == 0;
 }
+// Every one but under the sanitizers.
+inline bool is_due(std::size_t number, int every) { return is_due(number, Form{1, every, 1}); }
 
 }  // namespace kattegat::test

@@ -104,8 +104,10 @@ std::size_t payments(const std::string& path) {
 TEST_CASE("whoever is fused has paid once, by whatever roads it is ticked", "[ui][fused]") {
   const Tablets tablets(any_fusion());
   tablets.fuse(tablets.world.book);
+  static std::size_t turn = 0;
   for (const auto& [first, tick] : roads)
     for (const auto& [second, again] : roads) {
+      if (!is_due(turn++, 3)) continue;
       CAPTURE(first, second);
       tick(tablets, tablets.world.book);
       again(tablets, tablets.world.book);
@@ -122,7 +124,8 @@ TEST_CASE("whoever is fused has paid once, ticked on two tablets by two roads", 
   const bool ours_first = GENERATE(true, false), they_know = GENERATE(true, false);
   const Fusion fusion = any_fusion();
   static std::size_t turn = 0;
-  if (!is_due(turn++, 7)) return;
+  // In every third, too, each of these meets any two of the others: none is of three.
+  if (!is_due(turn++, {3, 7, 1})) return;
   const Tablets tablets(fusion);
   CAPTURE(ours, theirs, ours_first, they_know, fusion.who, fusion.at_two_tables);
   tablets.fuse(tablets.world.book);
