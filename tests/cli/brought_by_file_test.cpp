@@ -2,6 +2,7 @@
 // what its writer has decided since holds, and nobody is asked. A correction that was given an id
 // of its own is an entry in the file, and the correction that it is as soon as both are known.
 #include "support/evenings.hpp"
+#include "support/form.hpp"
 #include "support/tablets.hpp"
 
 using namespace kattegat;
@@ -70,6 +71,7 @@ const std::vector<Since> since{
 }  // namespace
 
 TEST_CASE("a correction that went by a file is what its writer says of it", "[cli][merge]") {
+  std::size_t turn = 0;
   for (const Since& then : since)
     for (const std::string& id : {none, own})
       for (const bool knew_the_entry : {false, true})
@@ -77,6 +79,7 @@ TEST_CASE("a correction that went by a file is what its writer says of it", "[cl
           CAPTURE(then.about, id, knew_the_entry, by_the_writer);
           // Whoever has only the file sees two entries, and can count both.
           if (!by_the_writer && id == own && then.rows == "live corrected") continue;
+          if (!is_due(turn++, 3)) continue;
           const Tablet one, two;
           (void)one.import_text(whist_night(1, {four}, took(7, made)));
           if (knew_the_entry) send(one, two);

@@ -1,5 +1,6 @@
 // Decisions as many and as deep as a log can hold, as somebody could write them who means harm:
 // they are read to their end like any others.
+#include "support/form.hpp"
 #include "support/night.hpp"
 
 using namespace kattegat;
@@ -9,7 +10,7 @@ namespace deep_test {
 
 namespace {
 
-constexpr int many = 20'000;
+const int many = form({20'000, 5'000, 20'000});
 const Uuid session = uuid_of(2, 1);
 const std::string misdeal = R"({"type":"misdeal"})";
 
@@ -27,9 +28,9 @@ NewRecord correction(int n) {  // of the one before
   return new_record(RecordKind::correction, uuid_of(3, n), session,
                     CorrectionContents{uuid_of(3, n - 1), {misdeal, {}}, "", {}, {}});
 }
-std::size_t live_rows(const Items& below, std::size_t rows) {
+std::size_t live_rows(const Items& below, int rows) {
   const SessionHistory history = session_history(session, {}, below, itself);
-  CHECK(history.entries.size() == rows);
+  CHECK(static_cast<int>(history.entries.size()) == rows);
   return static_cast<std::size_t>(
       std::count_if(history.entries.begin(), history.entries.end(),
                     [](const EntryRow& row) { return !row.voided.has_value(); }));
