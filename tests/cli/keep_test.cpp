@@ -20,8 +20,8 @@ std::string newest_in(const Book& book) {
   return to_string(book.store().ends().front().hash).substr(0, shortest);
 }
 
-// The beginning that two records have in common, once notes enough are decided differently: of
-// evenings with some each, as with every evening, and every note of one, all take longer.
+// The beginning that two records have in common, once notes enough are decided differently. Whoever
+// decides about one reads its evening, and of every evening who was there: some go into each.
 std::string common_beginning(Book& one, Book& other) {
   std::set<std::string> known;
   constexpr int of_an_evening = 25;

@@ -13,6 +13,16 @@ using namespace kattegat::test;
 namespace season_statistics_test {
 namespace {
 
+// Made once for all that is asked of it: nobody here writes to it.
+struct Club {
+  ClubSeason season;
+  TableSums sums{season};
+};
+const Club& club() {
+  static const Club made;
+  return made;
+}
+
 using Figures = std::map<std::string, Json>;  // by their ids
 
 std::map<std::string, Figures> figures_of(const ClubSeason& season, const std::string& currency,
@@ -44,8 +54,8 @@ std::string runs_of(const std::string& rows, const std::string& won, const std::
 
 TEST_CASE("the statistics of a season of every game are those of its tables",
           "[cli][season][once]") {
-  const ClubSeason season;
-  TableSums sums(season);
+  const auto& season = club().season;
+  const auto& sums = club().sums;
   for (const std::string& currency : currencies_of_club) {
     const auto told = figures_of(season, currency);
     const std::string of = " currency = '" + currency + "' ";
@@ -91,8 +101,8 @@ TEST_CASE("the statistics of a season of every game are those of its tables",
 }
 
 TEST_CASE("deals and runs of every game are those of its tables", "[cli][season][once]") {
-  const ClubSeason season;
-  TableSums sums(season);
+  const auto& season = club().season;
+  const auto& sums = club().sums;
   std::size_t compared = 0;
   // In Commerce somebody who has left still pays into a pot that was carried.
   for_each_game([&]<class G>() {
@@ -124,8 +134,8 @@ TEST_CASE("deals and runs of every game are those of its tables", "[cli][season]
 }
 
 TEST_CASE("what each has had from all others is what the tables say", "[cli][season][once]") {
-  const ClubSeason season;
-  TableSums sums(season);
+  const auto& season = club().season;
+  const auto& sums = club().sums;
   std::size_t compared = 0;
   for (const std::string& currency : currencies_of_club) {
     const auto told = figures_of(season, currency);
@@ -201,7 +211,7 @@ std::multiset<std::string> lines_of_paper(const std::string& text) {
 }  // namespace
 
 TEST_CASE("every figure of a season of every game stands on every page", "[cli][season][once]") {
-  const ClubSeason season;
+  const auto& season = club().season;
   for (const std::string& currency : currencies_of_club) {
     const auto written = [&](const char* format) {
       return season.ctl({"statistics", "--currency", currency, "--as", format, "--lang", "en"}).out;
