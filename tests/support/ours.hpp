@@ -12,14 +12,14 @@ namespace kattegat::test::ours {
 
 inline const Uuid evening = uuid_of(1, 1), session = uuid_of(2, 1);
 
-// A book in a file, with an evening, and who takes part in it.
+// A book in a file, with an evening, and who takes part in it: copies of one that is made once.
+// Each writes on in the same log, so that they never meet.
 struct Ours {
   Folder folder;
-  Book book = opened(folder.path("book.db"));
+  Book book = copy_in(folder);
   std::map<std::string, Uuid> ids;
 
   Ours() {
-    import_into(book, ligeud_evening(1, nine_made(1) + "," + agreed(2, "5")));
     const auto view = look_at(book, evening);
     for (const Participant& one : view->history.players) ids[one.written] = one.ids.front();
   }
@@ -37,6 +37,9 @@ struct Ours {
     REQUIRE(tick_payment(book, evening, {{}, "Anna", "Bo", Money{900}, ""}).has_value());
     CHECK(differences(book).empty());
   }
+
+ private:
+  static Book copy_in(const Folder&);
 };
 
 inline const Uuid nobody = uuid_of(7, 99);
