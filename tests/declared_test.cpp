@@ -25,17 +25,23 @@ struct Said {
   bool is_defined;
 };
 std::vector<Said> functions_of(const std::string& file) {
-  static const std::regex comment("//[^\n]*"),
-      begun("\n(?!return|using|#|static_assert)[A-Za-z][\\w:<>,&* ]*[ &*>](?:\\w+::)*(\\w+)\\(");
-  const std::string text = "\n" + std::regex_replace(text_of(file), comment, "");
+  static const std::regex begun(
+      "(?!return|using|static_assert)[A-Za-z][\\w:<>,&* ]*[ &*>](?:\\w+::)*(\\w+)\\(");
+  std::string text;
+  for (const Line& line : lines_of(file)) text += line.text.substr(0, line.text.find("//")) + "\n";
   std::vector<Said> found;
-  const std::sregex_iterator none;
-  for (std::sregex_iterator it(text.begin(), text.end(), begun); it != none; ++it) {
-    auto at = static_cast<std::size_t>(it->position() + it->length());
+  std::smatch match;
+  for (std::size_t line = 0; line < text.size(); line = text.find('\n', line) + 1) {
+    const auto begin = text.cbegin() + static_cast<std::ptrdiff_t>(line);
+    if (!std::isalpha(static_cast<unsigned char>(*begin)) ||
+        !std::regex_search(begin, text.cend(), match, begun,
+                           std::regex_constants::match_continuous))
+      continue;
+    auto at = line + static_cast<std::size_t>(match.length());
     for (int open = 1; open > 0 && at < text.size(); ++at)
       open += text[at] == '(' ? 1 : text[at] == ')' ? -1 : 0;
     const std::size_t end = text.find_first_of(";{", at);
-    if (end != text.npos) found.push_back({(*it)[1], text[end] == '{'});
+    if (end != text.npos) found.push_back({match[1], text[end] == '{'});
   }
   return found;
 }

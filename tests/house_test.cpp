@@ -2,6 +2,7 @@
 // point, how long lines, functions and sources are, nothing dead, no promises.
 #include <catch2/catch.hpp>
 #include <map>
+#include <unordered_set>
 
 #include "kattegat/core/text/unicode.hpp"
 #include "support/own_sources.hpp"
@@ -71,6 +72,7 @@ const std::map<std::string, std::string> may_include{
 std::string included_by(const Line& line) {
   static const std::regex ours("\\s*#include \"([^\"]+)\".*");
   std::smatch match;
+  if (line.text.find("#include \"") == line.text.npos) return "";
   if (!std::regex_match(line.text, match, ours)) return "";
   const std::string beside = (fs::path(line.file).parent_path() / match[1].str()).string();
   for (const std::string& place : {beside, "include/" + match[1].str(), "tests/" + match[1].str()})
@@ -106,6 +108,7 @@ TEST_CASE("no folder of the journal includes one after it", "[house][once]") {
   };
   int includes = 0;
   for (const Line& line : lines_below("include/kattegat/journal src/journal")) {
+    if (line.number > 1 && included_by(line).empty()) continue;
     CAPTURE(line.file, line.number, line.text);
     REQUIRE(place_of(line.file) != folders.end());
     if (included_by(line).empty()) continue;
@@ -123,7 +126,8 @@ TEST_CASE("whoever asks the book knows neither its store nor its steps", "[house
   int of_the_book = 0;
   for (const Line& line : lines_below("src ui")) {
     const std::string wanted = included_by(line);
-    of_the_book += begins(wanted, "db/") ? 1 : 0;
+    if (!begins(wanted, "db/")) continue;
+    ++of_the_book;
     CAPTURE(line.file, line.number, line.text);
     CHECK_FALSE(std::regex_match(wanted, within));
   }
@@ -175,10 +179,9 @@ TEST_CASE("shared tables know no game: its id and its type stay in its room", "[
             static_cast<char>(at == 0 || game[at - 1] == '_' ? std::toupper(game[at]) : game[at]);
     const std::regex of_it("\"" + *ids.begin() + "\"|\\b" + type + "\\b");
     for (const Line& line : lines_below("include src db ui")) {
-      const std::string code = without_comment(line.text);
       if (line.text.find(*ids.begin()) == line.text.npos && line.text.find(type) == line.text.npos)
         continue;
-      if (!std::regex_search(code, of_it)) continue;
+      if (!std::regex_search(without_comment(line.text), of_it)) continue;
       ++named;
       if (room_of(line.file) == game || std::regex_match(line.file, lists)) continue;
       if (std::regex_match(line.text, suit)) continue;
@@ -234,12 +237,16 @@ bool says(const std::string& code, const Names& names) {
 
 TEST_CASE("libraries stay behind the one file or layer that wraps them", "[house][once]") {
   static const std::regex quoted("\"(?:[^\"\\\\]|\\\\.)*\"");
-  const std::vector<Line> lines = lines_below("include src db ui");
   for (const Library& library : libraries) {
     const Names names = split(library.names), home = split(library.home);
+    const std::string include = "#include <" + library.header;
+    std::vector<Line> lines;
+    for (const std::string& file : sources("include src db ui"))
+      if (says(text_of(file), names) || text_of(file).find(include) != std::string::npos)
+        lines.insert(lines.end(), lines_of(file).begin(), lines_of(file).end());
     std::size_t said = 0;
     for (const Line& line : lines) {
-      if (!begins(line.text, "#include <" + library.header)) {
+      if (!begins(line.text, include)) {
         if (!says(line.text, names)) continue;  // nor does it without what it quotes
         if (!says(std::regex_replace(without_comment(line.text), quoted, ""), names)) continue;
       }
@@ -256,12 +263,10 @@ TEST_CASE("libraries stay behind the one file or layer that wraps them", "[house
 namespace {
 
 // What floating point is called: by the language, and by ourselves.
-std::string floating_names(const std::vector<Line>& lines) {
-  static const std::regex alias(" *using (\\w+) = (?:long )?(?:double|float);.*");
-  std::string names = "float|double";
-  std::smatch match;
-  for (const Line& line : lines)
-    if (std::regex_match(line.text, match, alias)) names += "|" + match[1].str();
+Names floating_names(const std::vector<Line>& lines) {
+  static const std::regex alias("using (\\w+) = (?:long )?(?:double|float);.*");
+  Names names{"float", "double"};
+  for (const Line& line : lines) names.merge(found_in(line.text, "using ", alias));
   return names;
 }
 
@@ -276,15 +281,22 @@ bool has_lengths(const std::string& file) {
 TEST_CASE("no floating point anywhere near points or money", "[house][once]") {
   static const std::regex quoted("\"[^\"]*\"");
   static const std::regex amount(R"(\b(hundredths|thousandths|Money|Points)\b)");
-  const std::vector<Line> lines = lines_below("include src db");
-  const std::string names = floating_names(lines);
-  CHECK(names.find("|Length") != names.npos);  // or it is not looked for
-  const std::regex floating("\\b(" + names + ")\\b");
+  const std::vector<Line>& lines = lines_below("include src db");
+  const Names names = floating_names(lines);
+  CHECK(names.count("Length") == 1);  // or it is not looked for
+  const auto names_it = [&](const std::string& code) {
+    bool is_named = false;
+    each_word(code, [&](std::size_t from, std::size_t to) {
+      is_named |= names.count(code.substr(from, to - from)) > 0;
+    });
+    return is_named;
+  };
   int lengths = 0;
   for (const Line& line : lines) {
     if (begins(line.file, "src/export/workbook/")) continue;  // spreadsheets have no other numbers
+    if (!says(line.text, names)) continue;                    // nor does it without what it quotes
     const std::string code = std::regex_replace(without_comment(line.text), quoted, "");
-    if (!std::regex_search(code, floating)) continue;
+    if (!names_it(code)) continue;
     ++lengths;
     CAPTURE(line.file, line.number, line.text);
     CHECK(has_lengths(line.file));
@@ -296,12 +308,24 @@ TEST_CASE("no floating point anywhere near points or money", "[house][once]") {
 TEST_CASE("lines fit 100 columns, nothing is promised for later, no property held in vain",
           "[house][once]") {
   static const std::regex unasked(" *rc::check\\(.*");  // whether it holds
-  const std::string promises[] = {std::string("TO") + "DO", std::string("FIX") + "ME"};
+  const auto fits = [](const Line& line) {
+    return line.text.size() <= 100 || is_table_of_sentences(line.file) ||
+           kattegat::code_points(line.text).size() <= 100;
+  };
+  const auto is_unasked = [](const std::string& text) {
+    return text.find("rc::check(") != text.npos && std::regex_match(text, unasked);
+  };
+  const auto promises = [](const std::string& text) {
+    return text.find(std::string("TO") + "DO") != text.npos ||
+           text.find(std::string("FIX") + "ME") != text.npos;
+  };
   for (const Line& line : lines_below("include src db ui tests")) {
+    const bool has_promise = promises(line.text), has_unasked = is_unasked(line.text);
+    if (fits(line) && !has_promise && !has_unasked) continue;
     CAPTURE(line.file, line.number, line.text);
-    if (!is_table_of_sentences(line.file)) CHECK(kattegat::code_points(line.text).size() <= 100);
-    for (const std::string& promise : promises) CHECK(line.text.find(promise) == std::string::npos);
-    CHECK_FALSE(std::regex_match(line.text, unasked));
+    CHECK(fits(line));
+    CHECK_FALSE(has_promise);
+    CHECK_FALSE(has_unasked);
   }
   for (const std::string& file : files_below("db")) {
     if (!ends(file, ".sql")) continue;
@@ -316,7 +340,7 @@ TEST_CASE("lines of what builds and tries it fit 100 columns too", "[house][once
   static const std::regex of_these("script/.*|.*(CMakeLists\\.txt|\\.cmake|\\.mjs|\\.js)");
   std::vector<std::string> files{"CMakeLists.txt"};
   for (const std::string folder : {"script", "src", "db", "ui", "tests", "assets"})
-    for (std::string& file : files_below(folder)) files.push_back(std::move(file));
+    for (const std::string& file : files_below(folder)) files.push_back(file);
   int looked_at = 0;
   for (const std::string& file : files) {
     if (!std::regex_match(file, of_these)) continue;
@@ -361,6 +385,7 @@ void follow_namespaces(std::vector<std::string>& within, const std::string& line
   static const std::regex opens("(?:inline )?namespace ?(\\S*) \\{.*"),
       closes("\\}  // (?:inline )?namespace.*");
   std::smatch match;
+  if (line.find("namespace") == line.npos) return;
   if (std::regex_match(line, match, opens)) within.push_back(match[1]);
   if (std::regex_match(line, closes) && !within.empty()) within.pop_back();
 }
@@ -468,8 +493,6 @@ TEST_CASE("every header is included, and every asset is used", "[house][once]") 
 
 namespace {
 
-bool is_of_a_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
-
 // Where the name of the function stands that a line declares or defines; npos: it does neither.
 // Such a line begins at the margin, and has a type before the name.
 std::size_t place_of_function(const std::string& code) {
@@ -482,16 +505,13 @@ std::size_t place_of_function(const std::string& code) {
   return at == opens || at == 0 ? none : at;
 }
 
-// The words of a line but for members: no function stands behind a dot.
-Names free_words(const std::string& code) {
-  Names words;
-  for (std::size_t at = 0, end = 0; at < code.size(); at = std::max(end, at + 1)) {
-    for (end = at; end < code.size() && is_of_a_word(code[end]);) ++end;
+// Adds the words of a line but for members: no function stands behind a dot.
+void add_free_words(const std::string& code, std::unordered_set<std::string>& words) {
+  each_word(code, [&](std::size_t at, std::size_t end) {
     const bool is_member =
         at > 0 && (code[at - 1] == '.' || (at > 1 && code.compare(at - 2, 2, "->") == 0));
-    if (end > at && !is_member) words.insert(code.substr(at, end - at));
-  }
-  return words;
+    if (!is_member) words.insert(code.substr(at, end - at));
+  });
 }
 
 }  // namespace
@@ -499,17 +519,18 @@ Names free_words(const std::string& code) {
 TEST_CASE("every function that a header declares is called by the programs", "[house][once]") {
   static const std::regex quoted("\"(?:[^\"\\\\]|\\\\.)*\"");
   std::map<std::string, std::string> declared;  // and where
-  Names called;
+  std::unordered_set<std::string> called;
   for (const Line& line : lines_below("include src db ui")) {
     if (begins(line.file, "src/languages/") || is_table_of_sentences(line.file)) continue;
-    std::string code = std::regex_replace(without_comment(line.text), quoted, "");
+    std::string code = without_comment(line.text);
+    if (code.find('"') != code.npos) code = std::regex_replace(code, quoted, "");
     const std::size_t name = place_of_function(code);
     if (name != std::string::npos) {
       const std::string its = code.substr(name, code.find('(', name) - name);
       if (code[name - 1] != ':' && ends(line.file, ".hpp")) declared[its] = line.file;
       code.erase(name, its.size());
     }
-    for (const std::string& word : free_words(code)) called.insert(word);
+    add_free_words(code, called);
   }
   declared.erase("operator");
   CHECK(declared.size() > 900);

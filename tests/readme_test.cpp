@@ -126,13 +126,16 @@ const std::set<std::string>& paths() {
       found.insert(name);
       if (name == "build" || name[0] == '.' || !top.is_directory()) continue;
       for (const auto& below : fs::recursive_directory_iterator(top.path()))
-        found.insert(fs::relative(below.path(), root).string());
+        found.insert(below.path().string().substr(root.string().size() + 1));
     }
     return found;
   }();
   return all;
 }
-bool any_is(const std::regex& wanted) {
+bool is_ours(const std::string& name) {
+  const bool is_of_several = name.find_first_of("*GC") != name.npos;
+  if (!is_of_several) return paths().count(name) == 1;
+  const std::regex wanted = pattern_of(name);
   return std::any_of(paths().begin(), paths().end(),
                      [&](const std::string& path) { return std::regex_match(path, wanted); });
 }
@@ -188,7 +191,7 @@ TEST_CASE("every file that the README names is there", "[readme][once]") {
     for (const std::string place :
          {"", "include/kattegat/", "include/kattegat/core/", "src/", "src/cli/", "db/", "db/book/",
           "ui/", "ui/kit/", "ui/desk/", "ui/app/"})
-      found |= any_is(pattern_of(place + name)) || any_is(pattern_of(place + name + ".cpp"));
+      found = found || is_ours(place + name) || is_ours(place + name + ".cpp");
     CHECK(found);
   }
   CHECK(named > 60);

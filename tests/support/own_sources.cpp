@@ -1,6 +1,22 @@
 #include "support/own_sources.hpp"
 
+#include <cctype>
+#include <map>
+
+#include "support/program.hpp"
+
 namespace kattegat::test::own_sources {
+namespace {
+
+// What `make` answers, made once for each name.
+template <class Made>
+const Made& once(const std::string& name, Made (*make)(const std::string&)) {
+  static std::map<std::string, Made> all;
+  const auto known = all.find(name);
+  return known != all.end() ? known->second : all.emplace(name, make(name)).first->second;
+}
+
+}  // namespace
 
 std::filesystem::path root() { return source_path; }
 
@@ -16,27 +32,35 @@ Names split(const std::string& text) {
   return {std::istream_iterator<std::string>(list), {}};
 }
 
-std::vector<std::string> files_below(const std::string& folder) {
-  std::vector<std::string> files;
-  for (const auto& entry : std::filesystem::recursive_directory_iterator(root() / folder))
-    if (entry.is_regular_file())
-      files.push_back(std::filesystem::relative(entry.path(), root()).string());
-  std::sort(files.begin(), files.end());
-  return files;
+const std::vector<std::string>& files_below(const std::string& folder) {
+  struct Below : std::vector<std::string> {};
+  return once<Below>(folder, [](const std::string& of) {
+    Below files;
+    const std::size_t from = root().string().size() + 1;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(root() / of))
+      if (entry.is_regular_file()) files.push_back(entry.path().string().substr(from));
+    std::sort(files.begin(), files.end());
+    return files;
+  });
 }
 
-std::vector<Line> lines_of(const std::string& name) {
-  std::vector<Line> lines;
-  std::ifstream file(root() / name);
-  std::size_t number = 0;
-  for (std::string text; std::getline(file, text);) lines.push_back({name, ++number, text});
-  return lines;
+const std::vector<Line>& lines_of(const std::string& name) {
+  struct Of : std::vector<Line> {};
+  return once<Of>(name, [](const std::string& of) {
+    Of lines;
+    std::ifstream file(root() / of);
+    std::size_t number = 0;
+    for (std::string text; std::getline(file, text);) lines.push_back({of, ++number, text});
+    return lines;
+  });
 }
 
-std::string text_of(const std::string& name) {
-  std::string text;
-  for (const Line& line : lines_of(name)) text += line.text + "\n";
-  return text;
+const std::string& text_of(const std::string& name) {
+  return once<std::string>(name, [](const std::string& of) {
+    std::string text = read_bytes((root() / of).string());
+    if (!text.empty() && text.back() != '\n') text += '\n';
+    return text;
+  });
 }
 
 std::vector<std::string> sources(const std::string& folders) {
@@ -47,11 +71,16 @@ std::vector<std::string> sources(const std::string& folders) {
   return found;
 }
 
-std::vector<Line> lines_below(const std::string& folders) {
-  std::vector<Line> lines;
-  for (const std::string& file : sources(folders))
-    for (Line& line : lines_of(file)) lines.push_back(std::move(line));
-  return lines;
+const std::vector<Line>& lines_below(const std::string& folders) {
+  struct Below : std::vector<Line> {};
+  return once<Below>(folders, [](const std::string& of) {
+    Below lines;
+    for (const std::string& file : sources(of)) {
+      const std::vector<Line>& its = lines_of(file);
+      lines.insert(lines.end(), its.begin(), its.end());
+    }
+    return lines;
+  });
 }
 
 Names words_of(const std::string& list) {
@@ -59,7 +88,8 @@ Names words_of(const std::string& list) {
   Names words;
   std::smatch match;
   for (const Line& line : lines_of(list))
-    if (std::regex_match(line.text, match, row)) words.insert(match[1]);
+    if (begins(line.text, "KATTEGAT_WORD") && std::regex_match(line.text, match, row))
+      words.insert(match[1]);
   return words;
 }
 
@@ -79,6 +109,25 @@ Names found_in(const std::string& text, const std::regex& what) {
   for (std::sregex_iterator it(text.begin(), text.end(), what); it != none; ++it)
     found.insert((*it)[1]);
   return found;
+}
+
+Names found_in(const std::string& text, const std::string& beginning, const std::regex& what) {
+  Names found;
+  std::smatch match;
+  for (auto at = text.find(beginning); at != text.npos; at = text.find(beginning, at + 1))
+    if (std::regex_search(text.begin() + static_cast<std::ptrdiff_t>(at), text.end(), match, what,
+                          std::regex_constants::match_continuous))
+      found.insert(match[1]);
+  return found;
+}
+
+bool is_of_a_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
+
+void each_word(const std::string& text, const std::function<void(std::size_t, std::size_t)>& look) {
+  for (std::size_t at = 0, end = 0; at < text.size(); at = std::max(end, at + 1)) {
+    for (end = at; end < text.size() && is_of_a_word(text[end]);) ++end;
+    if (end > at) look(at, end);
+  }
 }
 
 bool is_table_of_sentences(const std::string& file) {
