@@ -58,13 +58,15 @@ bool says_why(const Run& run) {
 bool was_killed(const Run& run) { return run.status == 128 + SIGKILL; }
 
 // Calls look(run) for every n at which a call fails; unless by hand only for every so many-th, and
-// other ones for every kind of failure. Answers how many there were.
+// other ones for every kind of failure, evenly between each other. Answers how many there were.
 template <class Begin, class Look>
 int fail_everywhere(const std::vector<std::string>& arguments, const std::string& input, int in_ci,
                     Begin&& begin, Look&& look) {
-  int failures = 0;
-  for (const Failing& how : failings)
-    for (int n = by_hand() ? 0 : how.code % in_ci;; n += form({in_ci, 13 * in_ci, 1})) {
+  int failures = 0, begin_of_kind = 0;
+  for (const Failing& how : failings) {
+    const int first = by_hand() ? 0 : begin_of_kind;
+    begin_of_kind += in_ci / static_cast<int>(std::size(failings));
+    for (int n = first;; n += form({in_ci, 5 * in_ci, 1})) {
       const Folder folder;
       begin();
       bool fired = false;
@@ -81,6 +83,7 @@ int fail_everywhere(const std::vector<std::string>& arguments, const std::string
       }
       ++failures;
     }
+  }
   return failures;
 }
 
@@ -101,7 +104,7 @@ TEST_CASE("an export is whole or not there, whatever call fails", "[faults]") {
     REQUIRE(kattegatctl(arguments).status == 0);
     const std::string whole = read_bytes(to);
     const int failures = fail_everywhere(
-        arguments, "", 97, [&] { static_cast<void>(tablet.folder.file(name, "old")); },
+        arguments, "", 193, [&] { static_cast<void>(tablet.folder.file(name, "old")); },
         [&](const Run& run) {
           const std::string now = read_bytes(to);
           // Where only the folder could not be synced the new one may be there, and it is said.
@@ -167,7 +170,7 @@ TEST_CASE("a command that writes has done its work or nothing, whatever call fai
     const std::string after = timeless_contents(command.written);
     const std::size_t logs = heads(*Book::open_to_read(command.written))->size();
     const int failures = fail_everywhere(
-        words, command.input, 37, [&] { make(command.former); },
+        words, command.input, 97, [&] { make(command.former); },
         [&](const Run& run) {
           CHECK(is_sound(path));
           const bool is_there = std::filesystem::exists(command.written);
@@ -196,7 +199,7 @@ TEST_CASE("what is made of a book of version 0.1 is said by its own name, whatev
   };
   for (const std::vector<std::string>& words :
        {std::vector<std::string>{"--db", path, "merge", old}, {"--db", old, "recover", path}})
-    CHECK(fail_everywhere(words, "", 23, make, [&](const Run& run) {
+    CHECK(fail_everywhere(words, "", 67, make, [&](const Run& run) {
             if (run.status == 0) CHECK(is_sound(path));
           }) > 0);
 }
@@ -225,7 +228,7 @@ TEST_CASE("a book of version 0.1 is the old one or the new one, whatever call fa
   make();
   const Run whole = kattegatctl(words);
   REQUIRE(contains(whole.out, "Waiting"));
-  const int failures = fail_everywhere(words, "", 23, make, [&](const Run& run) {
+  const int failures = fail_everywhere(words, "", 67, make, [&](const Run& run) {
     if (run.status == 0) CHECK(run.out == whole.out);
     CHECK(kattegatctl(words).out == whole.out);
     CHECK(is_sound(path));
