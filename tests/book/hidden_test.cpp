@@ -105,7 +105,7 @@ TEST_CASE("an evening of which a flipped bit hides something is not settled with
   const std::string is = told(*Book::open_to_read(path)).value_or("damaged");
   REQUIRE(contains(is, "Bo"));
   constexpr std::size_t page_size = 4096;
-  const std::size_t step = static_cast<std::size_t>(form({211, 4003, 7}));  // prime: every kind
+  const std::size_t step = static_cast<std::size_t>(form({601, 4003, 7}));  // prime: every kind
   std::size_t said = 0;
   for (const char* index : {"record_by_place", "record_by_id", "sqlite_autoindex_place_1",
                             "record_by_origin", "posting", "place"}) {
@@ -142,7 +142,7 @@ TEST_CASE("whatever bit of an index flips, no evening is settled otherwise witho
   const std::string sound = read_bytes(path);
   std::map<Uuid, std::string> is;
   for (const int n : {1, 5}) is[uuid_of(1, n)] = *told(*Book::open_to_read(path), uuid_of(1, n));
-  const auto step = static_cast<std::size_t>(form({7, 97, 1}));
+  const auto step = static_cast<std::size_t>(form({19, 97, 1}));
   for (const char* index : {"record_by_place", "record_by_id", "sqlite_autoindex_place_1",
                             "record_by_origin", "posting"}) {
     CAPTURE(index);
@@ -151,6 +151,7 @@ TEST_CASE("whatever bit of an index flips, no evening is settled otherwise witho
     std::vector<std::size_t> bits;
     const std::vector<std::size_t> used = used_bits(sound, pages.front());
     for (std::size_t i = 0; i < used.size(); i += step) bits.push_back(used[i]);
+    bits.push_back(used.back());
     CHECK(count_damage(folder, sound, is, bits) > 0);
   }
 }

@@ -7,6 +7,7 @@
 #include "db/book/purse.hpp"
 #include "db/files/recover.hpp"
 #include "faults/shadow_disk.hpp"
+#include "support/closed_book.hpp"
 #include "support/form.hpp"
 #include "support/former_book.hpp"
 #include "support/meeting.hpp"
@@ -21,16 +22,16 @@ namespace {
 
 using FileFault = BookFault::Kind;
 
-// With two entries, closed.
-std::string former_book(const Folder& folder, const std::string& name = "live/book.db") {
-  const std::string path = folder.path(name);
-  std::filesystem::create_directories(std::filesystem::path(path).parent_path());
-  {
-    Book book = opened(path);
-    import_into(book, ligeud_evening(1, nine_made(1) + "," + agreed(2, "5")));
-  }
-  make_former(path);
-  return path;
+// With two entries, closed: made once, with its key beside it.
+std::string former_book(const Folder& folder) {
+  static const Folder made;
+  static const std::string live = [] {
+    std::filesystem::create_directories(made.path("live"));
+    make_former(closed_book(made, "live/book.db"));
+    return made.path("live");
+  }();
+  std::filesystem::copy(live, folder.path("live"));
+  return folder.path("live/book.db");
 }
 const std::string& what_it_says() {
   static const std::string said = [] {
@@ -71,7 +72,7 @@ TEST_CASE("the power may go at any moment while a book becomes ours", "[faults][
   ShadowDisk& disk = ShadowDisk::install();
   std::mt19937_64 random(20261122);
   int ours = 0, former = 0;
-  for (int round = 0; round < form({12, 3, 200}); ++round) {
+  for (int round = 0; round < form({4, 2, 200}); ++round) {
     const Folder folder;
     const std::string path = former_book(folder);
     disk.follow(folder.path("live"));

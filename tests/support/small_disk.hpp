@@ -33,10 +33,11 @@ class SmallDisk {
   void leave(std::uintmax_t kilobytes) const {
     const std::string photos = path("photos");
     std::filesystem::remove(photos);
-    std::ofstream all(photos);
-    while (all << std::string(1 << 10U, 'x') << std::flush) {
+    for (const std::size_t size : {1U << 18U, 1U << 10U}) {
+      std::ofstream all(photos, std::ios::app);
+      while (all << std::string(size, 'x') << std::flush) {
+      }
     }
-    all.close();
     std::filesystem::resize_file(photos, std::filesystem::file_size(photos) - (kilobytes << 10U));
   }
 
