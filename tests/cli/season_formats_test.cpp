@@ -134,10 +134,12 @@ namespace {
 // The cells of the rows that sum up a session, on a web page.
 std::vector<std::string> totals_of_page(const std::string& html) {
   std::vector<std::string> totals;
-  static const std::regex row(R"x(<tbody class="sum"><tr><td></td><td>[^<]*</td>(.*?)</tr>)x");
+  static const std::string row = R"x(<tbody class="sum"><tr><td></td><td>)x", after = "</td>";
   static const std::regex figure(R"x(<td>([^<]*)</td>)x");
-  for (std::sregex_iterator one(html.begin(), html.end(), row), end; one != end; ++one) {
-    const std::string cells = (*one)[1];
+  const std::sregex_iterator end;
+  for (auto at = html.find(row); at != html.npos; at = html.find(row, at + 1)) {
+    const auto begin = html.find(after, at + row.size()) + after.size();
+    const std::string cells = html.substr(begin, html.find("</tr>", begin) - begin);
     for (std::sregex_iterator td(cells.begin(), cells.end(), figure); td != end; ++td)
       totals.push_back((*td)[1]);
   }
