@@ -474,11 +474,20 @@ TEST_CASE("record says when it cannot read standard input", "[files]") {
 }
 
 // The sanitizers want all the addresses there are: what has few of them runs once.
+namespace {
+
+std::string repeated(const std::string& one, int thousands) {
+  std::string thousand, all;
+  for (int i = 0; i < 1000; ++i) thousand += one;
+  for (int i = 0; i < thousands; ++i) all += thousand;
+  return all;
+}
+
+}  // namespace
+
 TEST_CASE("JSON of millions of empty objects is read in little memory", "[files][once]") {
   const Folder folder;
-  std::string many = "[";
-  for (int i = 0; i < 3'000'000; ++i) many += "{},";
-  const std::string file = folder.file("many.json", many + "{}]");
+  const std::string file = folder.file("many.json", "[" + repeated("{},", 3000) + "{}]");
   const Run run = in_shell("ulimit -v 700000; exec \"$0\" check \"$1\"", {file});
   CAPTURE(run.err);
   CHECK(run.status == 1);
@@ -487,8 +496,7 @@ TEST_CASE("a file of millions of sessions is refused in little memory", "[files]
   const Folder folder;
   std::string many = ligeud_evening(1, "");
   many.resize(many.rfind(R"("sessions":[)") + std::string_view(R"("sessions":[)").size());
-  for (int i = 0; i < 3'000'000; ++i) many += "{},";
-  const std::string file = folder.file("many.json", many + "{}]}");
+  const std::string file = folder.file("many.json", many + repeated("{},", 3000) + "{}]}");
   const Run run = in_shell("ulimit -v 700000; exec \"$0\" check \"$1\"", {file});
   CAPTURE(run.err, run.out.substr(0, 200));
   CHECK(run.status == 1);
@@ -496,18 +504,14 @@ TEST_CASE("a file of millions of sessions is refused in little memory", "[files]
 }
 
 TEST_CASE("millions of names, keys and cards are refused in little memory", "[files][once]") {
-  const auto many = [](const std::string& one) {
-    std::string list = one;
-    for (int i = 0; i < 1'500'000; ++i) list += "," + one;
-    return list;
-  };
+  const auto many = [](const std::string& one) { return one + repeated("," + one, 1500); };
   const std::string head = R"({"format":"kattegat-evening","version":1,"date":"2026-11-20",)",
                     three = R"("players":["A","B","C"],)",
                     table = R"("sessions":[{"game":"rodskagg","seats":["A","B","C"],)";
+  const std::string id = "\":\"" + id_of(9, 1) + "\"";
   std::string keys, people;
   for (int i = 0; i < 1'000'000; ++i) keys += ",\"" + std::to_string(i) + "\":0";
-  for (int i = 0; i < 500'000; ++i)
-    people += (i > 0 ? ",\"" : "\"") + std::to_string(i) + "\":\"" + id_of(9, 1) + "\"";
+  for (int i = 0; i < 500'000; ++i) people += (i > 0 ? ",\"" : "\"") + std::to_string(i) + id;
   const std::string entry = R"("entries":[{"type":"deal","declarer":"A","bid":"1","joined":[)";
   const std::vector<std::pair<std::string, std::string>> files{
       {"check", head + R"("players":[)" + many("\"\"") + R"(],"sessions":[]})"},

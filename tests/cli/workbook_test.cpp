@@ -1,6 +1,7 @@
 // Old results out of a workbook: what becomes of it while LibreOffice has it.
 #include <filesystem>
 
+#include "support/paths.hpp"
 #include "support/tablet.hpp"
 
 using namespace kattegat;
@@ -80,6 +81,15 @@ TEST_CASE("how other tables are written says nothing of a workbook", "[cli][old]
   CAPTURE(run.out, run.err);
   CHECK(run.status == 0);
   CHECK(contains(tablet.ctl({"roster"}).out, "Åse"));
+}
+
+TEST_CASE("where another table is not there nothing is said of a workbook's sheets", "[cli][old]") {
+  const WorkbookTablet tablet;
+  const Run alone = tablet.converted_by("cat");
+  CAPTURE(alone.out, alone.err);
+  CHECK(contains(alone.err, "only the first sheet is read"));
+  const WorkbookTablet fresh;
+  CHECK(says_why_not(fresh.converted_by("cat", 0, "", {}, {fresh.folder.path("none.csv")})));
 }
 
 TEST_CASE("whoever stops us while a workbook is converted leaves no table about", "[cli][old]") {
