@@ -3,6 +3,7 @@
 // points and money.
 #include <map>
 #include <regex>
+#include <set>
 
 #include "kattegat/export/exports.hpp"
 #include "kattegat/wording/describe.hpp"
@@ -159,6 +160,9 @@ std::vector<std::string> totals_of_paper(const std::string& text) {
 
 }  // namespace
 
+// Of the evenings of a season every other one stands on paper here, and LibreOffice has those
+// between: every game is among either, in every currency, and evenings of one, two and three
+// tables.
 TEST_CASE("the pages of every evening have its points, its money and who pays whom",
           "[cli][season][once]") {
   const ClubSeason season;
@@ -180,7 +184,7 @@ TEST_CASE("the pages of every evening have its points, its money and who pays wh
     CAPTURE(n);
     CHECK(totals_of_page(html) == expected);
     std::string paper;
-    if (has_tool("pdftotext")) {
+    if (n % 2 == 0 && has_tool("pdftotext")) {
       const std::string file = season.folder.file("evening.pdf", exported("pdf"));
       paper = run_program("pdftotext", {"-layout", file, "-"}).out;
       CHECK(totals_of_paper(paper) == expected);
@@ -203,7 +207,7 @@ TEST_CASE("the pages of every evening have its points, its money and who pays wh
   }
 }
 
-TEST_CASE("LibreOffice works out every figure of every evening's workbook", "[cli][season][once]") {
+TEST_CASE("LibreOffice works out every figure of an evening's workbook", "[cli][season][once]") {
   if (!has_tool("soffice")) return;
   const ClubSeason season;
   std::vector<std::string> convert{
@@ -214,7 +218,7 @@ TEST_CASE("LibreOffice works out every figure of every evening's workbook", "[cl
       "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false,false,false,-1",
       "--outdir",
       season.folder.path("sheets")};
-  for (int n = 0; n < evenings_of_season; ++n)
+  for (int n = 1; n < evenings_of_season; n += 2)
     convert.push_back(season.folder.file(
         "e" + std::to_string(n) + ".xlsx",
         season.ctl({"export", id_of(1, n), "--as", "xlsx", "--lang", "en"}).out));
@@ -224,7 +228,8 @@ TEST_CASE("LibreOffice works out every figure of every evening's workbook", "[cl
         read_bytes(season.folder.path("sheets/e" + std::to_string(n) + "-" + name + ".csv")));
   };
   std::size_t figures = 0;
-  for (int n = 0; n < evenings_of_season; ++n) {
+  std::set<std::string> games;
+  for (int n = 1; n < evenings_of_season; n += 2) {
     const Json settled = season.answer({"settle", id_of(1, n)});
     const Json sums = under(settled, "money");
     const auto settlement = sheet(n, "Settlement");
@@ -243,6 +248,7 @@ TEST_CASE("LibreOffice works out every figure of every evening's workbook", "[cl
       for_each_game([&]<class G>() {
         if (text_under(session, "game") == G::id) game = say(G::name, Language::english);
       });
+      games.insert(game);
       const auto rows = sheet(n, std::to_string(s + 1) + " " + game);
       const std::size_t entries = size_under(session, "entries"),
                         seats = size_under(session, "seats");
@@ -263,7 +269,8 @@ TEST_CASE("LibreOffice works out every figure of every evening's workbook", "[cl
       }
     }
   }
-  CHECK(figures > 700);
+  CHECK(figures > 350);
+  CHECK(games.size() == std::tuple_size_v<Games>);
 }
 
 }  // namespace season_formats_test
