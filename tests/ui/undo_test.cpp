@@ -94,6 +94,72 @@ TEST_CASE("what another tablet has corrected is not undone, nor what was before 
   CHECK(voided(tablets.world.book) == std::set{uuid_of(3, 2)});  // as they have corrected it
 }
 
+namespace {
+
+// Of each row of the sheet whether it counts.
+std::string counting(const TwoTablets& tablets) {
+  std::string rows;
+  for (const EntryRow& row : tablets.view().history.sessions.at(0).entries)
+    rows += row.voided ? '-' : '+';
+  return rows;
+}
+
+void correct(Driver& driver, const char* row, const char* tricks) {
+  driver.tap_all({"go.sheet", row, "entry.correct", "reason.1", tricks, "save"});
+}
+
+}  // namespace
+
+TEST_CASE("undo takes back the correction that was saved last, and no other deal", "[ui]") {
+  const TwoTablets tablets;
+  Driver driver(tablets.world);
+  driver.tap_all({"contract.nole", "declarer.0", "tricks.1", "save"});
+  correct(driver, "row.0", "tricks.8");
+  REQUIRE(counting(tablets) == "-+++");
+  undo_by_key(driver);
+  CHECK(counting(tablets) == "+-++");
+  CHECK(driver.text("toast") == "It counts again");
+  SECTION("redo brings it again, and undo takes it back again") {
+    driver.press(key_y, true);
+    CHECK(counting(tablets) == "-+++");
+    undo_by_key(driver);
+    CHECK(counting(tablets) == "+-++");
+  }
+  SECTION("then the deal that was saved before it") {
+    undo_by_key(driver);
+    CHECK(counting(tablets) == "+-+-");
+  }
+  SECTION("what was corrected otherwise since is as it was before that") {
+    correct(driver, "row.0", "tricks.10");
+    REQUIRE(counting(tablets) == "--+++");
+    undo_by_key(driver);
+    CHECK(counting(tablets) == "+--++");
+  }
+}
+
+TEST_CASE("of two corrections undo takes back one after the other", "[ui]") {
+  const TwoTablets tablets;
+  Driver driver(tablets.world);
+  correct(driver, "row.0", "tricks.8");
+  correct(driver, "row.1", "tricks.10");
+  REQUIRE(counting(tablets) == "--++");
+  undo_by_key(driver);
+  CHECK(counting(tablets) == "-+-+");
+  undo_by_key(driver);
+  CHECK(counting(tablets) == "+--+");
+}
+
+TEST_CASE("the toast takes a correction back, and what it then says brings it again", "[ui]") {
+  const TwoTablets tablets;
+  Driver driver(tablets.world);
+  correct(driver, "row.0", "tricks.8");
+  for (const char* rows : {"+-+", "-++"}) {
+    driver.frame(a_second);
+    driver.tap("toast.undo");
+    CHECK(counting(tablets) == rows);
+  }
+}
+
 TEST_CASE("undo takes back the last card of a hand before any deal", "[ui]") {
   const std::string saved = R"({"type":"deal","bought":{"Cai":1},"shown":{"Bo":["SA","SK","SQ"]},)"
                             R"("banker_hand":"ingenting"})";

@@ -57,18 +57,29 @@ EntryState OpenEvening::state_of(std::size_t session, std::size_t entry) const {
   return history.sessions[session].entries[entry].state;
 }
 
-std::optional<Uuid> OpenEvening::last_of_ours(std::size_t session) const {
+const EntryRow* OpenEvening::last_of_ours(std::size_t session) const {
   const std::vector<EntryRow>& rows = history.sessions[session].entries;
-  std::set<Uuid> theirs;  // what others have put in its place
-  for (auto row = rows.rbegin(); row != rows.rend(); ++row) {
-    if (row->log != own_log) {
-      if (!row->voided) theirs.insert(row->entry);
-      continue;
-    }
-    if (theirs.count(row->entry) > 0) return std::nullopt;
-    if (!row->voided) return row->id;
+  std::map<Uuid, std::int64_t> theirs;  // when what counts of an entry came here from others
+  for (const EntryRow& row : rows)
+    if (row.log != own_log && !row.voided) theirs[row.entry] = row.row;
+  const EntryRow* last = nullptr;
+  for (const EntryRow& row : rows) {
+    const auto replaced = theirs.find(row.entry);
+    const bool matters = !row.voided || (replaced != theirs.end() && replaced->second > row.row);
+    if (row.log == own_log && matters && (!last || row.row > last->row)) last = &row;
   }
-  return std::nullopt;
+  return last && !last->voided ? last : nullptr;
+}
+
+const EntryRow* OpenEvening::counts_for(std::size_t session, const Uuid& entry) const {
+  const std::vector<EntryRow>& rows = history.sessions[session].entries;
+  const auto is_it = [&](const EntryRow& row) { return row.id == entry; };
+  const auto asked = std::find_if(rows.begin(), rows.end(), is_it);
+  if (asked == rows.end()) return nullptr;
+  const auto found = std::find_if(rows.begin(), rows.end(), [&](const EntryRow& row) {
+    return row.entry == asked->entry && !row.voided;
+  });
+  return found == rows.end() ? nullptr : &*found;
 }
 
 std::optional<std::string> OpenEvening::written_name(const std::string& shown) const {

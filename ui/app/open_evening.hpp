@@ -35,8 +35,11 @@ struct OpenEvening {
   [[nodiscard]] std::optional<std::size_t> player(const Uuid&) const;  // the place of who is this
   // What has been decided about an entry of the session; places as in `evening`.
   [[nodiscard]] EntryState state_of(std::size_t session, std::size_t entry) const;
-  // The last one that counts of those written here, where nobody else has corrected what was.
-  [[nodiscard]] std::optional<Uuid> last_of_ours(std::size_t session) const;
+  // The last one written here that counts, an entry or a correction; nullptr where there is none,
+  // or somebody else has corrected what was.
+  [[nodiscard]] const EntryRow* last_of_ours(std::size_t session) const;
+  // What counts of an entry, asked by it or by a correction of it; nullptr: it is void.
+  [[nodiscard]] const EntryRow* counts_for(std::size_t session, const Uuid& entry) const;
   // What they were called that night; nothing where nobody here is shown so.
   [[nodiscard]] std::optional<std::string> written_name(const std::string& shown) const;
   // The same of who sits at this table: of two who are one by now, the one who sits there.

@@ -93,6 +93,7 @@ std::vector<EntryRow> plain_rows(Items& below) {
                     .clock = item.record.clock,
                     .id = item.record.id,
                     .entry = item.record.id,
+                    .replaces = {},
                     .contents = {std::move(item.record.body), std::move(texts)},
                     .says_when_restored = true,
                     .voided = {},

@@ -70,6 +70,7 @@ EntryRow RowsOfEntry::row(const Uuid& id) const {
           .clock = records_.clock_of(id),
           .id = id,
           .entry = entry_,
+          .replaces = replaces(id),
           .contents = contents,
           .says_when_restored = id == entry_ || contents == said_first_in(id),
           .voided = counting.voided,
@@ -91,6 +92,11 @@ const Item& RowsOfEntry::first_here(const Uuid& row) const {
   const EntryRecords::List& begun = records_.of(entry_).begun;
   return **std::min_element(begun.begin(), begun.end(),
                             [](const Item* a, const Item* b) { return a->row < b->row; });
+}
+
+std::optional<Uuid> RowsOfEntry::replaces(const Uuid& row) const {
+  if (row == entry_) return std::nullopt;
+  return std::get<CorrectionContents>(corrections_.at(row).first->contents).of;
 }
 
 const EntryContents& RowsOfEntry::said_in(const Uuid& row) const {

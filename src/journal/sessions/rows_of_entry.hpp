@@ -34,6 +34,7 @@ class RowsOfEntry {
   };
   [[nodiscard]] Counting counting_of(const Uuid& row) const;
   [[nodiscard]] const Item& first_here(const Uuid& row) const;
+  [[nodiscard]] std::optional<Uuid> replaces(const Uuid& row) const;
   [[nodiscard]] const EntryContents& said_in(const Uuid& row) const;
   [[nodiscard]] const EntryContents& said_first_in(const Uuid& correction) const;
   [[nodiscard]] Voided why_replaced(const Uuid& row) const;

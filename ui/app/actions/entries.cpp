@@ -237,11 +237,24 @@ void void_entry(App& app, const VoidEntry& request) {
   decide(app, {decision, Word::screen_voided, back});
 }
 
+namespace {
+
+// Of the entry, itself or what has come in its place; nothing where it is void.
+std::optional<Uuid> counts_for(const App& app, const EntryCard& card) {
+  if (!app.session(card.session)) return std::nullopt;
+  const OpenEvening& open = *app.open_evening();
+  const EntryRow* row = open.counts_for(open.index_of(card.session), card.entry);
+  return row ? std::optional(row->id) : std::nullopt;
+}
+
+}  // namespace
+
 void restore_entry(App& app, const EntryCard& card) {
   const auto decision = [card](App& a, Force force) {
     return count_again(a, {card.entry, card.session}, force);
   };
-  const auto back = [card](App& a) {
+  const auto back = [card, before = counts_for(app, card)](App& a) {
+    if (before) return restore_entry(a, {card.session, *before});
     void_entry(a,
                {.session = card.session, .entry = card.entry, .why = a.say(Word::reason_undone)});
   };

@@ -30,6 +30,23 @@ void redo_in(App& app, const Uuid& session) {
 
 }  // namespace
 
+namespace {
+
+// What a correction was entered in the place of; nothing of an entry.
+std::optional<Uuid> replaced_by(const App& app, const Uuid& session, const Uuid& entry) {
+  const OpenEvening& open = *app.open_evening();
+  for (const EntryRow& row : open.history.sessions[open.index_of(session)].entries)
+    if (row.id == entry) return row.replaces;
+  return std::nullopt;
+}
+
+Word said_of_undoing(bool corrected, bool lies) {
+  if (corrected) return Word::screen_restored;
+  return lies ? Word::screen_undone : Word::screen_voided;
+}
+
+}  // namespace
+
 // By value: they may be the app's own, which are laid anew.
 void take_back(App& app, Uuid session, Uuid entry) {
   if (!app.session(session)) return;  // another evening is shown
@@ -37,20 +54,22 @@ void take_back(App& app, Uuid session, Uuid entry) {
   if (!app.table.desk) return;
   app.messages.moment.reset();
   const Undone undone{session, entry, *app.table.desk};
-  const std::string why = app.say(Word::reason_undone);
-  const Storing stored = strike(app, {entry, session}, why, Force::no);
+  const auto corrected = replaced_by(app, session, entry);
+  const Storing stored =
+      corrected ? count_again(app, {*corrected, session}, Force::no)
+                : strike(app, {entry, session}, app.say(Word::reason_undone), Force::no);
   if (!stored) return refuse(app, stored.error());
   app.undone.push_back(undone);
   lay_again(app);
   const bool lies =
-      may_step(app) &&
+      !corrected && may_step(app) &&
       std::visit(
           [&]<class G>(Desk<G>& desk) {
             const auto& entered = app.session_at_table()->entered;
             return lay_voided(desk, entry_with(std::get<EnteredSession<G>>(entered), entry));
           },
           *app.table.desk);
-  show_toast(app, {app.say(lies ? Word::screen_undone : Word::screen_voided), next_deal_line(app),
+  show_toast(app, {app.say(said_of_undoing(corrected.has_value(), lies)), next_deal_line(app),
                    back_here(app, [session](App& a) { redo_in(a, session); }), Word::screen_redo});
 }
 
@@ -63,7 +82,8 @@ std::optional<Uuid> entry_to_undo(const App& app) {
   const EveningSession* played = app.session_at_table();
   if (!app.table.desk || !played || is_correction(*app.table.desk)) return std::nullopt;
   const OpenEvening& open = *app.open_evening();
-  return open.last_of_ours(open.index_of(*played->id));
+  const EntryRow* last = open.last_of_ours(open.index_of(*played->id));
+  return last ? std::optional(last->id) : std::nullopt;
 }
 
 }  // namespace

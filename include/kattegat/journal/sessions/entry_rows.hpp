@@ -17,6 +17,7 @@ struct EntryRow {
   std::int64_t clock = 0;  // of the first record of it, in the order that every book has
   Uuid id;
   Uuid entry;  // that all decisions about it are about: itself, or what it corrects in the end
+  std::optional<Uuid> replaces{};  // of a correction: the row in whose place it was entered
   EntryContents contents;
   // Whether that counts again where the row is restored: of several corrections that have its id it
   // is the first that does.
