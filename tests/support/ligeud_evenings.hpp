@@ -43,7 +43,7 @@ inline std::string agreed(int n, const std::string& points) {
 // A later one, at which nothing has been played.
 inline std::string evening_without_game(int n) {
   return R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, n) +
-         R"(","date":"2027-11-21","players":["Gun","Ib"],"sessions":[]})";
+         R"(","date":"2026-11-21","players":["Gun","Ib"],"sessions":[]})";
 }
 
 }  // namespace kattegat::test

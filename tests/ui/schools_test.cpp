@@ -157,7 +157,7 @@ TEST_CASE("as last time takes the rules of that game's latest session", "[ui][sc
   {
     Book book = opened(club.world.book);
     import_into(book, esmakker_evening(2, R"({"down":"single"})", "2026-11-13"));
-    import_into(book, ligeud_evening(3, nine_made(1), "2026-11-27"));
+    import_into(book, ligeud_evening(3, nine_made(1), "2026-11-21"));
   }
   Driver driver(club.world);  // Ligeud is on the table
   driver.tap_all({"go.evening", "session.new", "game.esmakker-whist", "setup.next"});

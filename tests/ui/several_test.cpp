@@ -13,6 +13,7 @@ namespace {
 // Anna and Cai owe 9.00 each in November; in December Anna has 9.00 from Bo.
 struct TwoNights : Device {
   TwoNights() {
+    world.now = [] { return std::string("2026-12-11T21:04:05+01:00"); };
     Book book = opened(world.book);
     import_into(book, ligeud_evening(1, nine_made(1)));
     import_into(book, ligeud_evening(2, agreed(2, "90"), "2026-12-04"));

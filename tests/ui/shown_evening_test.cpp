@@ -219,6 +219,27 @@ TEST_CASE("a game that was set up for one evening is no other one's", "[ui]") {
   CHECK(driver.app().session_at_table()->seats.size() == 5);
 }
 
+TEST_CASE("an evening of a date to come is not tonight's, nor shown first", "[ui]") {
+  const TwoEvenings device;
+  {
+    Book book = opened(device.world.book);
+    import_into(book, ligeud_evening(3, nine_made(3), "2062-11-20"));
+  }
+  Driver driver(device.world);
+  const auto shown = [&] { return driver.app().open_evening()->evening.id; };
+  CHECK(shown() == uuid_of(1, 1));
+  REQUIRE(driver.find("contract.9") != nullptr);
+  driver.tap("scoreboard");
+  {
+    Book book = opened(device.world.book);
+    append_to(book, uuid_of(2, 1), nine_made(4));
+  }
+  wake(driver.app());
+  CHECK(shown() == uuid_of(1, 1));
+  show_evening(driver.app(), uuid_of(1, 3));
+  CHECK_FALSE(is_tonight(driver.app()));
+}
+
 TEST_CASE("the scoreboard takes the table's place where the newest evening has no game yet",
           "[ui][season]") {
   const TwoEvenings device;

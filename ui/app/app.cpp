@@ -9,6 +9,7 @@
 #include "ui/app/actions/faces.hpp"
 #include "ui/app/actions/loss.hpp"
 #include "ui/app/actions/messages.hpp"
+#include "ui/app/actions/places.hpp"
 #include "ui/app/actions/schools.hpp"
 #include "ui/app/actions/settings.hpp"
 #include "ui/app/actions/stage.hpp"
@@ -59,6 +60,7 @@ App::App(BeganWith begun)
   if (!begun.settings) show_toast(*this, {say(text(Word::file_not_read, world.settings))});
   read_evenings_again(*this);
   read_entered(*this);
+  show_newest(*this);
   const bool setting_up = resume_setup(*this) && drafts.all.setting_up;
   look_for_loss(*this);
   open_newest(*this);

@@ -46,10 +46,17 @@ std::string file_time(std::string_view time) {
   return at;
 }
 
+bool is_to_come(std::string_view date, std::string_view now) {
+  const auto day = day_number(date), today = day_number(now.substr(0, 10));
+  return day && today && *day > *today + 1;
+}
+
 bool is_going_on(std::string_view date, std::string_view at, std::string_view now) {
   const auto written = second_number(at), moment = second_number(now);
-  if (written && moment && *moment - *written < longest_pause) return true;
+  const std::int64_t since = written && moment ? *moment - *written : longest_pause;
+  if (since < longest_pause && since > -seconds_a_day) return true;
   const auto evening = day_number(date), today = day_number(now.substr(0, 10));
+  if (is_to_come(date, now)) return false;
   if (!evening || !today || *today <= *evening) return true;
   return *today == *evening + 1 && number_at(now, 11, 2) < 12;
 }

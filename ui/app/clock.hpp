@@ -15,6 +15,8 @@ std::optional<std::int64_t> second_number(std::string_view time);
 // The time as a file may be called on any disk: "2026-11-20T210405".
 std::string file_time(std::string_view time);
 
+// Whether a date is further away than another zone makes today's.
+bool is_to_come(std::string_view date, std::string_view now);
 // Whether an evening of this date, of which something was last written at `at` (which may be
 // empty), is still going on. One that begins at nine may last until the next noon; one that goes on
 // longer is known by what is written.

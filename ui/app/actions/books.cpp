@@ -15,6 +15,7 @@
 #include "ui/app/actions/entered.hpp"
 #include "ui/app/actions/loss.hpp"
 #include "ui/app/actions/messages.hpp"
+#include "ui/app/actions/places.hpp"
 #include "ui/app/actions/sample.hpp"
 #include "ui/app/actions/table.hpp"
 #include "ui/app/clock.hpp"
@@ -85,6 +86,7 @@ void turn_to(App& app, const std::string& path) {
   app.copying = {};
   app.undone.clear();
   club_of(app).open(path, if_gone(app, path));
+  show_newest(app);
   resume_setup(app);
   look_for_loss(app);
 }

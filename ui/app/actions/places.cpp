@@ -10,6 +10,7 @@
 #include "ui/app/actions/messages.hpp"
 #include "ui/app/actions/setup.hpp"
 #include "ui/app/actions/table.hpp"
+#include "ui/app/clock.hpp"
 #include "ui/app/rules_text.hpp"
 
 namespace kattegat::ui {
@@ -23,6 +24,26 @@ void has_been_read(App& app, bool was_unreadable) {
 
 }  // namespace
 
+namespace {
+
+// A date may be mistyped: the first one of those that are not to come, where there is one.
+std::optional<Uuid> newer_than_shown(const App& app) {
+  const std::vector<EveningLine>& evenings = app.club.evenings();
+  if (evenings.empty()) return std::nullopt;
+  const std::string now = app.world.now();
+  auto newest = std::find_if(evenings.begin(), evenings.end(),
+                             [&](const EveningLine& line) { return !is_to_come(line.date, now); });
+  if (newest == evenings.end()) newest = evenings.begin();
+  const OpenEvening* open = app.open_evening();
+  return open && open->evening.id == newest->id ? std::nullopt : std::optional(newest->id);
+}
+
+}  // namespace
+
+void show_newest(App& app) {
+  if (const auto newest = newer_than_shown(app)) static_cast<void>(club_of(app).show(*newest));
+}
+
 void wake(App& app) {
   keep_drafts(app);  // also what could not be written when it was tapped in
   const int version = app.club.version();
@@ -31,10 +52,9 @@ void wake(App& app) {
   if (app.club.version() == version) return;
   has_been_read(app, was_unreadable);
   follow_setup(app);
-  const auto& evenings = app.club.evenings();
-  const bool newer = app.stage == Stage::scoreboard && app.open_evening() && !evenings.empty() &&
-                     app.open_evening()->evening.id != evenings.front().id;
-  if (newer) return show_evening(app, evenings.front().id);
+  if (app.stage == Stage::scoreboard && app.open_evening()) {
+    if (const auto newest = newer_than_shown(app)) return show_evening(app, *newest);
+  }
   follow_book(app);
 }
 

@@ -10,6 +10,8 @@ void go(App&, Tab);
 void look_up(App&, std::string_view rule);
 void look_up_the_game(App&);  // that lies on the table
 void show_evening(App&, const Uuid& evening);
+// Of a book that has just been opened; what lies on the table is another matter.
+void show_newest(App&);
 // Another program may have written: show what the book has.
 void wake(App&);
 void retry_book(App&);  // after a fault
