@@ -1132,6 +1132,7 @@ constexpr Sentence sentences[] = {
     {Word::settle_picture, "Billede"},
     {Word::settle_copy, "Kopiér som tekst"},
     {Word::settle_copied, "Kopieret: det kan sættes ind i en besked."},
+    {Word::settle_not_copied, "Ikke kopieret: browseren tillod det ikke."},
     {Word::settle_code, "Aftenen som QR-kode"},
     {Word::settle_code_told, "På den anden enhed: Indstillinger → Flet en anden bog ind → Skan en kode. Uden kamera: kopiér kodens tekst og indsæt den dér."},
     {Word::settle_code_long, "Aftenen er for lang til én kode. Del den som fil: JSON."},

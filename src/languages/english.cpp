@@ -1132,6 +1132,7 @@ constexpr Sentence sentences[] = {
     {Word::settle_picture, "Picture"},
     {Word::settle_copy, "Copy as text"},
     {Word::settle_copied, "Copied: it can be pasted into a message."},
+    {Word::settle_not_copied, "Not copied: the browser did not allow it."},
     {Word::settle_code, "The evening as a QR code"},
     {Word::settle_code_told, "On the other device: Settings → Merge another book → Scan a code. Where there is no camera, copy the text of the code and paste it there."},
     {Word::settle_code_long, "This evening is too long for one code. Share it as a file: JSON."},

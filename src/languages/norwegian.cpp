@@ -1132,6 +1132,7 @@ constexpr Sentence sentences[] = {
     {Word::settle_picture, "Bilde"},
     {Word::settle_copy, "Kopier som tekst"},
     {Word::settle_copied, "Kopiert: det kan limes inn i en melding."},
+    {Word::settle_not_copied, "Ikke kopiert: nettleseren tillot det ikke."},
     {Word::settle_code, "Kvelden som QR-kode"},
     {Word::settle_code_told, "På den andre enheten: Innstillinger → Flett inn en annen bok → Skann en kode. Uten kamera: kopier teksten i koden og lim den inn der."},
     {Word::settle_code_long, "Kvelden er for lang for én kode. Del den som fil: JSON."},

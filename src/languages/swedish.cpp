@@ -1132,6 +1132,7 @@ constexpr Sentence sentences[] = {
     {Word::settle_picture, "Bild"},
     {Word::settle_copy, "Kopiera som text"},
     {Word::settle_copied, "Kopierat: det kan klistras in i ett meddelande."},
+    {Word::settle_not_copied, "Inte kopierat: webbläsaren tillät det inte."},
     {Word::settle_code, "Kvällen som QR-kod"},
     {Word::settle_code_told, "På den andra enheten: Inställningar → Slå ihop med en annan bok → Skanna en kod. Utan kamera: kopiera kodens text och klistra in den där."},
     {Word::settle_code_long, "Kvällen är för lång för en enda kod. Dela den som fil: JSON."},

@@ -258,7 +258,10 @@ TEST_CASE("that something is copied is said when it lies on the clipboard", "[ui
   Driver driver(device.world);
   driver.tap_all({"go.settlement", "share", "share.code", "code.copy"});
   CHECK(driver.text("code.copy") == "Copy as text");
-  say_copied(driver.app());
+  say_copied(driver.app(), ui::Copied::no);
+  driver.frame(2);
+  CHECK(contains(driver.text("code.copy"), "Not copied"));
+  say_copied(driver.app(), ui::Copied::yes);
   driver.frame(2);
   CHECK(contains(driver.text("code.copy"), "Copied"));
 }

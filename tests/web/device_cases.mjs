@@ -77,23 +77,31 @@ export const device_cases = {
       Object.assign(form, {method: '${method}', enctype: '${enctype}', action: '${action}'});
       Object.assign(input, {type: 'file', multiple: true, name: '${params.files[0].name}'});
       const files = new DataTransfer();
+      files.items.add(new File([], ''));  // as of a field that nothing was chosen in
       for (let i = 0; i < 30; ++i) files.items.add(${file});
       input.files = files.files;
       form.append(input);
       document.body.append(form);
       form.submit();
     })()`);
-    assert.match(await page.words('book.0'), /evening\.json/);
+    assert.equal(await page.value("document.getElementById('cannot').hidden"), true);
+    assert.match(await page.words('book.1'), /evening\.json/);
     assert.ok(!(await page.has('merge.said.0')), 'it is taken in unasked');
     const kept = (await page.look()).items.filter(one => /^book\.\d+$/.test(one.id));
     assert.ok(kept.length <= 20, 'a foreign page may have posted any number');
     assert.equal(await page.value(
       "caches.open('kattegat-shared').then(one => one.keys()).then(all => all.length)"), 0);
     assert.equal(await page.value('location.search'), '');
-    await page.tap('book.0');
+    await page.tap('book.1');
     assert.match(await page.words('merge.said.0'), /is in the book/);
     await page.open(address);
     assert.ok(!(await page.has('book.0')), 'it is offered once');
+  },
+
+  async 'whatever is asked for, who hands the app out goes on'({address}) {
+    for (const asked of ['*', '/', '__proto__', 'nothing'])
+      assert.equal((await fetch(address + asked)).status, 404);
+    assert.equal((await fetch(address)).status, 200);
   },
 
   async 'a file is opened with the app, or dropped on it'({browser, address, folder, server}) {

@@ -10,6 +10,8 @@
 
 namespace kattegat::ui {
 
+enum class Copied { no, yes };  // whether it lies on the clipboard
+
 struct World {
   std::function<std::string()> now;       // RFC 3339, local time
   Language language = Language::english;  // of the system
@@ -39,7 +41,7 @@ struct World {
   std::function<void()> paste{};                             // one; take_in_code() gets both
   std::function<void()> take_version{};                      // while a newer app waits
   bool keeps = true;           // false: what is stored goes with the window
-  bool copies_at_once = true;  // false: say_copied() hears when it lies on the clipboard
+  bool copies_at_once = true;  // false: say_copied() hears whether it lies on the clipboard
 };
 
 }  // namespace kattegat::ui

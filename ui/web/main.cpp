@@ -32,6 +32,7 @@ void make_graphics() { kattegat_graphics(); }
 }  // namespace kattegat::ui
 
 using kattegat::Word;
+using kattegat::ui::Copied;
 using kattegat::ui::InputQueue;
 using kattegat::ui::Program;
 
@@ -90,7 +91,9 @@ EMSCRIPTEN_KEEPALIVE void kattegat_offer_file(Program* app, const char* path) {
 EMSCRIPTEN_KEEPALIVE void kattegat_take_code(Program* app, const char* text) {
   app->take_code(text);
 }
-EMSCRIPTEN_KEEPALIVE void kattegat_say_copied(Program* app) { app->say_copied(); }
+EMSCRIPTEN_KEEPALIVE void kattegat_say_copied(Program* app, int done) {
+  app->say_copied(done != 0 ? Copied::yes : Copied::no);
+}
 EMSCRIPTEN_KEEPALIVE void kattegat_offer_scan(Program* app) { app->offer_scan(); }
 EMSCRIPTEN_KEEPALIVE void kattegat_offer_version(Program* app) { app->offer_version(); }
 EMSCRIPTEN_KEEPALIVE void kattegat_renew_graphics(Program* app) { app->renew_graphics(); }

@@ -207,7 +207,7 @@ const hear = {
   },
   awake: wanted => keep_awake(wanted),
   saved: () => navigator.storage?.persist?.(),
-  copy: async words => { if (await clip(words)) post('copied'); },
+  copy: async words => post('copied', {done: !!(await clip(words))}),
   clip: words => clip(words),
   file: ({name, bytes}) => deliver(name, bytes),
   ask: () => ask_for_file(),

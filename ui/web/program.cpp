@@ -80,8 +80,8 @@ void Program::take_code(const std::string& text) {
   frames_.ask();
 }
 
-void Program::say_copied() {
-  ui::say_copied(app_);
+void Program::say_copied(Copied copied) {
+  ui::say_copied(app_, copied);
   frames_.ask();
 }
 

@@ -28,8 +28,8 @@ class Program {
   void take_file(const std::string& path);  // with those that come before the next frame
   void offer_file(const std::string& path);
   void take_code(const std::string& text);
-  void say_copied();  // what World::copy() was to copy
-  void offer_scan();  // the page has a camera, and reads codes
+  void say_copied(Copied);  // what World::copy() was to copy
+  void offer_scan();        // the page has a camera, and reads codes
   void offer_version();
   void renew_graphics();  // the browser has taken them away, and given them back
   bool go_back();         // false: there is nothing to go back from

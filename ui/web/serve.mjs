@@ -23,12 +23,12 @@ export function serve(folder, port = 0) {
   const handed = {folder};
   const server = createServer((request, answer) => {
     const {folder} = handed;
-    const path = new URL(request.url, 'http://localhost').pathname;
+    const path = request.url.split('?')[0];
     const name = path === '/' ? 'index.html' : path.slice(1);
     const said = headers_of(folder);
-    // Only what is named there is handed out.
-    if (request.method !== 'GET' || (path !== '/' && !said[path]))
-      return answer.writeHead(404).end();
+    // Only what is named there is handed out; "/*" names no file.
+    const is_named = path === '/' || (path !== '/*' && Object.hasOwn(said, path));
+    if (request.method !== 'GET' || !is_named) return answer.writeHead(404).end();
     const type = types[name.split('.').pop()] ?? 'application/octet-stream';
     const headers = {...said['/*'], ...said[path], 'Content-Type': type, Vary: 'Accept-Encoding'};
     const [code, ending] = (request.headers['accept-encoding'] ?? '').includes('br')

@@ -12,7 +12,7 @@
 //   code     text: scanned or pasted; "" when none was found
 //   files    files: name and bytes of each     offered  the same, sent by somebody else
 //   version  a newer app waits   scanner  there is a camera that reads codes
-//   copied   what was to be copied lies on the clipboard
+//   copied   done: whether what was to be copied lies on the clipboard
 //   back     the device's way back was taken
 //   look     another tab or day may have changed something   answer  for tests: what is shown
 // The worker posts {is, what}; of these the program says some itself (tell_page in page.hpp):
@@ -99,7 +99,7 @@ const put = {
   size: one => { fit(one); module._kattegat_resize(app, one.wide, one.tall, one.scale); },
   version: () => module._kattegat_offer_version(app),
   scanner: () => module._kattegat_offer_scan(app),
-  copied: () => module._kattegat_say_copied(app),
+  copied: ({done}) => module._kattegat_say_copied(app, done),
   // It lies on the program's stack: only what a code may have in it, and no longer than one is.
   code: ({text}) => module.ccall('kattegat_take_code', null, ['number', 'string'],
                                  [app, text.replace(/[^!-~]/g, '').slice(0, longest_code)]),
@@ -113,7 +113,7 @@ function bring(files, what) {
   for (const {name, bytes} of files) {
     // It lies on the program's stack as well, and a foreign page may have given it.
     const brief = [...name].slice(0, longest_name).join('')
-      .replace(/[^\p{L}\p{N}._ -]/gu, '_').replace(/^\.+/, '_');
+      .replace(/[^\p{L}\p{N}._ -]/gu, '_').replace(/^\.+/, '_') || '_';
     let path = '/in/' + brief;
     for (let number = brought.size; brought.has(path); ++number) path = `/in/${number} ${brief}`;
     brought.add(path);

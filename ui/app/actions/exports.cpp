@@ -128,12 +128,15 @@ void export_picture(App& app, const std::string& png) {
                         : write_file(app, name, png));
 }
 
-void say_copied(App& app) { notify(app, {app.say(Word::settle_copied)}); }
+void say_copied(App& app, Copied copied) {
+  const bool failed = copied == Copied::no;
+  notify(app, {app.say(failed ? Word::settle_not_copied : Word::settle_copied), failed});
+}
 
 void copy_words(App& app, const std::string& words) {
   forget_notice(app);
   app.world.copy(words);
-  if (app.world.copies_at_once) say_copied(app);
+  if (app.world.copies_at_once) say_copied(app, Copied::yes);
 }
 
 void copy_settlement(App& app) {

@@ -7,9 +7,9 @@ namespace kattegat::ui {
 // Into the folder of exports; the notice says where.
 void export_evening(App&, const Export&, bool with_numbers);
 void export_picture(App&, const std::string& png);  // of the settlement
-// To the clipboard; that it lies there is said when it does.
+// To the clipboard; whether it lies there is said when that is known.
 void copy_words(App&, const std::string&);
-void say_copied(App&);       // it does
+void say_copied(App&, Copied);
 void copy_settlement(App&);  // as text, to be pasted elsewhere
 void show_code(App&);        // of the evening, for another device
 void copy_code(App&, const EveningCode&);

@@ -104,8 +104,8 @@ void draw_told_of_code(App& app, Rect& area, const EveningCode& shown, bool from
   if (shown.text.empty()) return;
   const float tall = ui.px(56), gap = ui.px(8);
   const Rect way = from_top ? area.take_top(tall, gap) : area.take_bottom(tall, gap);
-  if (button(ui, "code.copy", way,
-             app.say(app.messages.notice.words.empty() ? Word::settle_copy : Word::settle_copied)))
+  const std::string& told = app.messages.notice.words;
+  if (button(ui, "code.copy", way, told.empty() ? app.say(Word::settle_copy) : told))
     copy_code(app, shown);
 }
 
