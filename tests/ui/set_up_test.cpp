@@ -1,5 +1,7 @@
 // What is set up is of people, whatever they are called by the time it is begun; and what is taken
 // over from an earlier evening can be kept.
+#include <fstream>
+
 #include "db/book/joining.hpp"
 #include "db/book/roster.hpp"
 #include "support/evenings.hpp"
@@ -159,6 +161,67 @@ TEST_CASE("where last time's evening cannot be read an earlier one is not taken 
   CHECK(driver.app().setup->step == 0);
   CHECK(driver.app().setup->players.empty());
   CHECK(driver.find("book.fault") != nullptr);
+}
+
+namespace {
+
+std::string drafts_of(const Device& device) {
+  return read_bytes(device.folder.path("drafts.json"));
+}
+
+// An evening that is being set up for Anna and Bo, in a window that is closed again.
+struct HalfSetUp : Night {
+  HalfSetUp() : Night("Bo") {
+    Driver driver(world);
+    driver.tap_all({"go.evening", "evening.new", "player.Anna", "player.Bo"});
+  }
+};
+
+}  // namespace
+
+TEST_CASE("who has been erased is neither in what is set up nor in its file", "[ui]") {
+  const HalfSetUp device;
+  REQUIRE(contains(drafts_of(device), "Anna"));
+  std::optional<Driver> open;
+  const bool is_open = GENERATE(true, false);
+  if (is_open) open.emplace(device.world);
+  {
+    Book book = opened(device.world.book);
+    REQUIRE(erase_person(book, person(book, "Anna"), "Player 1").has_value());
+  }
+  if (!is_open) open.emplace(device.world);
+  wake(open->app());
+  open->frame(2);
+  CHECK(open->app().setup->players == std::vector<std::string>{"Player 1", "Bo"});
+  CHECK_FALSE(contains(drafts_of(device), "Anna"));
+}
+
+TEST_CASE("who is called otherwise in a setup sits there once", "[ui]") {
+  const Uuid one = uuid_of(9, 1), other = uuid_of(9, 2);
+  ui::Setup setup;
+  setup.players = {"Anna", "Bo", "Cai"};
+  setup.chairs = {"Cai", "Anna", "Bo"};
+  setup.people = {{"Anna", one}, {"Bo", other}};
+  call_otherwise(setup, "Anna", "Dea");
+  CHECK(setup.players == std::vector<std::string>{"Dea", "Bo", "Cai"});
+  CHECK(setup.chairs == ui::Chairs{"Cai", "Dea", "Bo"});
+  CHECK(setup.people == std::map<std::string, Uuid>{{"Dea", one}, {"Bo", other}});
+  call_otherwise(setup, "Bo", "Dea");
+  CHECK(setup.players == std::vector<std::string>{"Dea", "Cai"});
+  CHECK(setup.chairs == ui::Chairs{"Cai", "Dea"});
+  CHECK(setup.people == std::map<std::string, Uuid>{{"Dea", one}});
+}
+
+TEST_CASE("a setup of a later edition is put aside", "[ui]") {
+  const HalfSetUp device;
+  std::string drafts = drafts_of(device);
+  drafts.insert(drafts.find("\"step\""), R"("later": 1, )");
+  std::ofstream(device.folder.path("drafts.json")) << drafts;
+  Driver driver(device.world);
+  driver.frame(2);
+  CHECK_FALSE(driver.app().setup.has_value());
+  CHECK(contains(read_bytes(device.folder.path("drafts.json.unread")), "\"later\": 1"));
+  CHECK_FALSE(contains(drafts_of(device), "later"));
 }
 
 TEST_CASE("a new game of an evening is played in its currency, whatever is usual", "[ui]") {

@@ -43,6 +43,9 @@ struct Setup {
   Uuid session_key = random_uuid();
 };
 
+// Whom it has under one name it has under another; nobody is there twice.
+void call_otherwise(Setup&, const std::string& was, const std::string& now);
+
 // As it is kept while it is put together: kept_setup.cpp. Nothing when it cannot be read.
 Json::Object setup_to_json(const Setup&);
 std::optional<Setup> setup_from_json(const Json&);

@@ -10,6 +10,7 @@
 #include "ui/app/actions/entered.hpp"
 #include "ui/app/actions/loss.hpp"
 #include "ui/app/actions/messages.hpp"
+#include "ui/app/actions/setup.hpp"
 #include "ui/app/actions/table.hpp"
 #include "ui/app/clock.hpp"
 #include "ui/app/device_file.hpp"
@@ -280,6 +281,8 @@ bool resume_setup(App& app) {
   if (app.drafts.all.setup.is_null()) return false;
   auto setup = setup_from_json(app.drafts.all.setup);
   if (!setup) {
+    const HeldFolder held(drafts_path(app));
+    static_cast<void>(put_aside(drafts_path(app)));  // the rest of it is written anew
     show_toast(app, {app.say(Word::toast_draft_unreadable)});
     return false;
   }
@@ -292,6 +295,7 @@ bool resume_setup(App& app) {
     static_cast<void>(club_of(app).show(line->id));  // a fault is in the banner
   }
   app.setup = std::move(setup);
+  forget_erased(app);
   return true;
 }
 

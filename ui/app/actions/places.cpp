@@ -52,6 +52,7 @@ void wake(App& app) {
   if (app.club.version() == version) return;
   has_been_read(app, was_unreadable);
   follow_setup(app);
+  forget_erased(app);
   if (app.stage == Stage::scoreboard && app.open_evening()) {
     if (const auto newest = newer_than_shown(app)) return show_evening(app, *newest);
   }

@@ -92,6 +92,16 @@ const Person* meant_by(const App& app, const Setup& setup, const std::string& na
   return one ? one : app.club.person(name);
 }
 
+void forget_erased(App& app) {
+  if (!app.setup) return;
+  const std::map<std::string, Uuid> people = app.setup->people;
+  for (const auto& [name, id] : people) {
+    const Person* person = app.club.person(id);
+    if (person && person->erased && person->name != name)
+      call_otherwise(*app.setup, name, person->name);
+  }
+}
+
 void set_up_evening(App& app) { start_setup(app, new_evening(app)); }
 void set_up_session(App& app) { start_setup(app, new_session(app)); }
 

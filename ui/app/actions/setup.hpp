@@ -11,6 +11,9 @@ Storing add_latecomer(App&, const std::string& name, std::optional<Uuid> person 
 // Who is meant by a name in it; nobody who is in the book yet: nullptr.
 const Person* meant_by(const App&, const Setup&, const std::string& name);
 
+// Whoever has been erased meanwhile goes by the pseudonym.
+void forget_erased(App&);
+
 void set_up_evening(App&);
 void set_up_session(App&);  // of the evening shown
 void as_last_time(App&);
