@@ -884,6 +884,7 @@ constexpr Sentence sentences[] = {
     {Word::school_remove_asked, "Skal {0} fjernes? Det, der er spillet sådan, bliver, som det er."},
     {Word::school_taken, "en anden skole hedder „{0}“"},
     {Word::school_too_many, "der kan højst gemmes {0} skoler af et spil"},
+    {Word::school_changed, "skolen er ændret et andet sted; her er intet ændret"},
     {Word::school_unusable, "Den bliver gemt, men kan ikke bruges: {0}"},
     {Word::school_file, "De gemte skoler kan ikke læses og bliver, som de er: {0}"},
     {Word::school_file_unknown, "det er ikke sådan en fil, eller den er fra en anden version"},

@@ -884,6 +884,7 @@ constexpr Sentence sentences[] = {
     {Word::school_remove_asked, "Remove {0}? What has been played so stays as it is."},
     {Word::school_taken, "another school is called “{0}”"},
     {Word::school_too_many, "no more than {0} schools of a game can be kept"},
+    {Word::school_changed, "the school has been changed elsewhere; nothing was changed here"},
     {Word::school_unusable, "It stays kept, but cannot be used: {0}"},
     {Word::school_file, "The kept schools cannot be read, and stay as they are: {0}"},
     {Word::school_file_unknown, "it is no such file, or of another version"},

@@ -884,6 +884,7 @@ constexpr Sentence sentences[] = {
     {Word::school_remove_asked, "Skal {0} fjernes? Det som er spilt slik, blir som det er."},
     {Word::school_taken, "en annen skole heter «{0}»"},
     {Word::school_too_many, "det kan høyst lagres {0} skoler av et spill"},
+    {Word::school_changed, "skolen er endret et annet sted; her er ingenting endret"},
     {Word::school_unusable, "Den blir værende lagret, men kan ikke brukes: {0}"},
     {Word::school_file, "De lagrede skolene kan ikke leses og blir som de er: {0}"},
     {Word::school_file_unknown, "det er ikke en slik fil, eller den er fra en annen versjon"},

@@ -884,6 +884,7 @@ constexpr Sentence sentences[] = {
     {Word::school_remove_asked, "Ska {0} tas bort? Det som har spelats så förblir som det är."},
     {Word::school_taken, "en annan skola heter ”{0}”"},
     {Word::school_too_many, "högst {0} skolor av ett spel kan sparas"},
+    {Word::school_changed, "skolan har ändrats på annat håll; här har inget ändrats"},
     {Word::school_unusable, "Den förblir sparad, men kan inte användas: {0}"},
     {Word::school_file, "De sparade skolorna går inte att läsa och förblir som de är: {0}"},
     {Word::school_file_unknown, "det är ingen sådan fil, eller den är från en annan version"},

@@ -331,6 +331,28 @@ TEST_CASE("what another window has kept meanwhile is not lost", "[ui][schools]")
   CHECK(contains(club.on_disk(), "Torsdag"));
 }
 
+TEST_CASE("a school that another window has changed is left as it is, and that is said",
+          "[ui][schools]") {
+  const EsmakkerClub club;
+  club.write(file_of(thursday));
+  Driver driver(club.world);
+  go_to_the_rules(driver);
+  driver.tap_all({"school.Torsdag", "schools.list", "kept.Torsdag"});
+  const std::string now = file_of(R"({"name":"Torsdag","game":"esmakker-whist","rules":{}})");
+  club.write(now);
+  SECTION("it is not renamed") {
+    driver.tap("school.rename");
+    driver.type("en");
+    driver.tap("typed.done");
+    CHECK(contains(driver.text("wrong"), "changed elsewhere"));
+  }
+  SECTION("it is not removed") {
+    driver.tap_all({"school.remove", "school.yes"});
+    CHECK(contains(driver.app().messages.notice.words, "changed elsewhere"));
+  }
+  CHECK(club.on_disk() == now);
+}
+
 TEST_CASE("a file of schools that is a link stays one, and one that cannot be written is said",
           "[ui][schools]") {
   const EsmakkerClub club;

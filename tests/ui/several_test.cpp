@@ -236,6 +236,27 @@ TEST_CASE("a single payment that is another by now is not ticked, and it is said
   CHECK(device.paid_in(1) == 1);
 }
 
+TEST_CASE("what a rule stands against is not paid, and it is said why", "[ui][together]") {
+  const TwoNights device;
+  Driver driver(device.world);
+  choose_both(driver);
+  const bool is_all = GENERATE(true, false);
+  if (is_all) driver.tap("several.paid");
+  {
+    Book book = opened(device.world.book);
+    const std::string too_many = R"({"type":"deal","contract":"9","declarer":"Bo","trump":"H",)"
+                                 R"("partner":"Dea","tricks":14})";
+    const Because forced{"wrong", Force::yes};
+    const auto changed = correct_entry(book, uuid_of(3, 1), json_of(too_many), forced);
+    REQUIRE(changed.has_value());
+    REQUIRE(std::holds_alternative<Decided>(*changed));
+  }
+  driver.frame(a_second);
+  driver.tap(is_all ? "several.pay" : "due.0.paid");
+  CHECK(driver.find("toast") != nullptr);
+  CHECK(device.paid_in(2) == 0);
+}
+
 TEST_CASE("where nothing is due in all of them what is within each is paid, as it was shown",
           "[ui][together]") {
   const TwoNights device;

@@ -1,5 +1,7 @@
 #include "ui/app/schools.hpp"
 
+#include <set>
+
 #include "kattegat/evening/player_name.hpp"
 #include "kattegat/evening/write.hpp"
 #include "ui/app/device_file.hpp"
@@ -35,15 +37,16 @@ School read_school(const Json::Object& object) {
   return school;
 }
 
-School read_school(const Json& json, const std::vector<School>& before) {
+using Called = std::set<std::pair<std::string, std::string>>;  // games, and their schools' names
+
+School read_school(const Json& json, Called& before) {
   School school;
   if (const auto* object = json.as<Json::Object>())
     school = read_school(*object);
   else
     school.wrong = expected(Word::expects_object);
-  for (const School& other : before)
-    if (!school.wrong && other.name == school.name && other.game == school.game)
-      school.wrong = text(Word::school_taken, school.name);
+  const bool is_first = before.emplace(school.game, school.name).second;
+  if (!school.wrong && !is_first) school.wrong = text(Word::school_taken, school.name);
   if (school.wrong) school.rules.clear();
   school.written = json;
   return school;
@@ -80,7 +83,8 @@ Result<std::vector<School>, Text> read_schools(const std::string& path) {
   if (!*file) return schools;
   const Json::Array* array = list_in(**file);
   if (!array) return text(Word::school_file_unknown);
-  for (const Json& one : *array) schools.push_back(read_school(one, schools));
+  Called before;
+  for (const Json& one : *array) schools.push_back(read_school(one, before));
   return schools;
 }
 

@@ -119,7 +119,8 @@ Unkept rename_school(App& app, const School& school, const std::string& name) {
     for (auto other = schools.begin(); other != schools.end(); ++other)
       if (other != found && is_called(*other, school.game, name))
         return text(Word::school_taken, name);
-    if (found != schools.end()) *found = school_of_rules(name, school.game, school.rules);
+    if (found == schools.end()) return text(Word::school_changed);
+    *found = school_of_rules(name, school.game, school.rules);
     return {};
   });
 }
@@ -127,7 +128,8 @@ Unkept rename_school(App& app, const School& school, const std::string& name) {
 Unkept remove_school(App& app, const School& school) {
   return change_schools(app, [&](std::vector<School>& schools) -> Unkept {
     const auto found = find_school(schools, school);
-    if (found != schools.end()) schools.erase(found);
+    if (found == schools.end()) return text(Word::school_changed);
+    schools.erase(found);
     return {};
   });
 }

@@ -9,6 +9,7 @@
 #include "ui/app/actions/exports.hpp"
 #include "ui/app/actions/messages.hpp"
 #include "ui/app/actions/places.hpp"
+#include "ui/app/actions/settling.hpp"
 
 namespace kattegat::ui {
 namespace {
@@ -69,17 +70,18 @@ void settle_several(App& app, std::set<Uuid> evenings) {
 
 namespace {
 
-// What `act(Book&, evenings)` has paid; nothing where the book has not taken it.
+// What `act(Book&, evenings)` has paid; where the book has not taken it, that says why.
 template <class Act>
 std::optional<PaidTogether> pay(App& app, Act&& act) {
   std::optional<PaidTogether> made;
   const std::vector<Uuid> evenings = several_shown(app).evenings();
-  static_cast<void>(club_of(app).write(Reach::everything, [&](Book& book) {
+  const Storing stored = club_of(app).write(Reach::everything, [&](Book& book) {
     auto paid = act(book, evenings);
     if (paid)
       if (const auto* ticked = std::get_if<PaidTogether>(&*paid)) made = *ticked;
     return paid;
-  }));
+  });
+  if (!stored) show_toast(app, {why_not_stored(app, stored.error())});
   return made;
 }
 bool unpay(App& app, const std::vector<TickedPayment>& ticked) {
