@@ -166,7 +166,7 @@ std::set<std::string> hard_to_read(const ui::App& app) {
     const ui::Color ink = colour_of(over(*ground, paint_of(letter.colour)));
     const std::string words = text_at(app, letter.at);
     // What is read across a room is large, and needs less.
-    const double least = words.starts_with("board.") ? 3 : 4.4;
+    const double least = words.starts_with("board.") ? 3 : 4.5;
     if (contrast(ink, colour_of(*ground)) < least) found.insert(words);
   }
   return found;
