@@ -220,7 +220,7 @@ TEST_CASE(
   driver.type("Aalborg");
   driver.tap("typed.done");
   CHECK(driver.find("evening.0") == nullptr);
-  driver.app().drafts.all.had.records += 1;
+  driver.app().drafts.all.books.had.records += 1;
   look_for_loss(driver.app());
   REQUIRE(driver.app().drafts.book_has_less);
   open_book(driver.app(), other);

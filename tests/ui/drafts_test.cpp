@@ -280,7 +280,7 @@ TEST_CASE("what is said of the disk and the book has room in every window and la
     device.world.language = language;
     Driver driver(device.world);
     driver.tap_all({"contract.nole", "declarer.2"});
-    driver.app().drafts.all.had.records += 1;
+    driver.app().drafts.all.books.had.records += 1;
     look_for_loss(driver.app());
     for (const Glass& glass : glasses) {
       look_through(driver, glass);

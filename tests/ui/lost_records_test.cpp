@@ -176,7 +176,7 @@ TEST_CASE("a loss is seen as soon as the book is read again, however that comes"
   const TwoDeals device;
   Driver driver(device.world);
   driver.frame(2);
-  driver.app().drafts.all.had.records += 2;
+  driver.app().drafts.all.books.had.records += 2;
   driver.tap_all({"contract.nole", "declarer.0", "tricks.1"});
   SQLite::Database other(device.world.book, SQLite::OPEN_READWRITE);
   other.exec("BEGIN IMMEDIATE");
@@ -259,7 +259,7 @@ TEST_CASE("that a book is right is kept where it has as much as it had, but not 
     Driver driver(device.world);  // whose log begins anew, with the table's header
     driver.tap_all({"go.table", "contract.nole", "declarer.0", "tricks.1", "save"});
     driver.frame(2);
-    REQUIRE(driver.app().club.records() == driver.app().drafts.all.had.records);
+    REQUIRE(driver.app().club.records() == driver.app().drafts.all.books.had.records);
     driver.tap_all({"less.merge", "less.right"});
     driver.frame(2);
     CHECK(driver.find("less") == nullptr);
@@ -286,41 +286,41 @@ TEST_CASE("of a book that cannot be read it is known what it had, also after ano
 
 TEST_CASE("of two windows neither lowers what the other has seen in a book", "[ui]") {
   ui::Drafts before;
-  before.had = {"book", 10, 1};
+  before.books.had = {"book", 10, 1};
   ui::Drafts ours = before, theirs = before;
-  theirs.had = {"book", 12, 1};
+  theirs.books.had = {"book", 12, 1};
   ours.setting_up = true;
-  CHECK(merge_drafts(before, ours, theirs).had == theirs.had);
-  ours.had.records = 11;
-  CHECK(merge_drafts(before, ours, theirs).had == theirs.had);
-  ours.had.records = 13;
-  CHECK(merge_drafts(before, ours, theirs).had == ours.had);
-  ours.had.records = 9;  // that is right, somebody has said
-  CHECK(merge_drafts(before, ours, theirs).had == ours.had);
-  ours.had = before.had;
-  ours.had.left = 9;  // after a loss
-  CHECK(merge_drafts(before, ours, before).had == ours.had);
-  CHECK(merge_drafts(ours, ours, theirs).had == theirs.had);
-  ours.had = {"book", 9, 1};
+  CHECK(merge_drafts(before, ours, theirs).books.had == theirs.books.had);
+  ours.books.had.records = 11;
+  CHECK(merge_drafts(before, ours, theirs).books.had == theirs.books.had);
+  ours.books.had.records = 13;
+  CHECK(merge_drafts(before, ours, theirs).books.had == ours.books.had);
+  ours.books.had.records = 9;  // that is right, somebody has said
+  CHECK(merge_drafts(before, ours, theirs).books.had == ours.books.had);
+  ours.books.had = before.books.had;
+  ours.books.had.left = 9;  // after a loss
+  CHECK(merge_drafts(before, ours, before).books.had == ours.books.had);
+  CHECK(merge_drafts(ours, ours, theirs).books.had == theirs.books.had);
+  ours.books.had = {"book", 9, 1};
   turn_to_book(ours, "other");
   const ui::Drafts both = merge_drafts(before, ours, theirs);
-  CHECK(both.had == ui::BookHad{"other"});
-  CHECK(both.others == std::vector<ui::BookHad>{{"book", 9, 1}});
+  CHECK(both.books.had == ui::BookHad{"other"});
+  CHECK(both.books.others == std::vector<ui::BookHad>{{"book", 9, 1}});
 }
 
 TEST_CASE("of two windows that have seen a loss one can say that it is right", "[ui]") {
   ui::Drafts before;
-  before.had = {"book", 10, 1, 0, {{uuid_of(9, 1), 10}}};
+  before.books.had = {"book", 10, 1, 0, {{uuid_of(9, 1), 10}}};
   ui::Drafts noted = before;
-  noted.had.left = 9;
+  noted.books.had.left = 9;
   for (const std::int64_t records : {9, 10}) {
     CAPTURE(records);
     ui::Drafts said = before;
-    said.had = {"book", records, 1, 0, {{uuid_of(9, 2), records}}};
-    CHECK(merge_drafts(before, said, before).had == said.had);
-    CHECK(merge_drafts(before, said, noted).had == said.had);
-    CHECK(merge_drafts(before, noted, said).had == said.had);
-    CHECK(merge_drafts(noted, said, noted).had == said.had);
+    said.books.had = {"book", records, 1, 0, {{uuid_of(9, 2), records}}};
+    CHECK(merge_drafts(before, said, before).books.had == said.books.had);
+    CHECK(merge_drafts(before, said, noted).books.had == said.books.had);
+    CHECK(merge_drafts(before, noted, said).books.had == said.books.had);
+    CHECK(merge_drafts(noted, said, noted).books.had == said.books.had);
   }
 }
 

@@ -11,12 +11,6 @@ auto place_of_setup(Of& setups, const std::string& book) {
                       [&](const auto& one) { return one.first == book; });
 }
 
-template <class Of>
-auto place_of_book(Of& others, const std::string& book) {
-  return std::find_if(others.begin(), others.end(),
-                      [&](const BookHad& one) { return one.book == book; });
-}
-
 }  // namespace
 
 DealDrafts::iterator find_draft(Drafts& drafts, const Uuid& session, bool correction) {
@@ -51,45 +45,18 @@ void put_setup(Drafts& drafts, const std::string& book, Json setup) {
   if (drafts.elsewhere.size() > drafts_limit) drafts.elsewhere.erase(drafts.elsewhere.begin());
 }
 
-const BookHad* find_other_book(const Drafts& drafts, const std::string& book) {
-  const auto there = place_of_book(drafts.others, book);
-  return there == drafts.others.end() ? nullptr : &*there;
-}
-
-BookHad taken_book(Drafts& drafts, const std::string& book) {
-  const auto there = place_of_book(drafts.others, book);
-  if (there == drafts.others.end()) return {book};
-  BookHad had = std::move(*there);
-  drafts.others.erase(there);
-  return had;
-}
-
-void put_book(Drafts& drafts, BookHad had) {
-  taken_book(drafts, had.book);
-  if (had.records == 0) return;
-  drafts.others.push_back(std::move(had));
-  if (drafts.others.size() > drafts_limit) drafts.others.erase(drafts.others.begin());
-}
-
 void turn_to_book(Drafts& kept, const std::string& book) {
-  if (kept.had.book.empty()) kept.had.book = book;  // an earlier edition did not say which
-  if (kept.had.book == book) return;
+  const std::string before = kept.books.had.book;
+  turn_to_book(kept.books, book);
+  if (before.empty() || before == book) return;  // an earlier edition did not say which
   Json waited = taken_setup(kept, book);
-  if (!kept.setup.is_null()) put_setup(kept, kept.had.book, std::move(kept.setup));
+  if (!kept.setup.is_null()) put_setup(kept, before, std::move(kept.setup));
   kept.setup = std::move(waited);
-  BookHad had = taken_book(kept, book);
-  put_book(kept, std::exchange(kept.had, std::move(had)));
-}
-
-BookHad had_of(const Drafts& kept, const std::string& book) {
-  if (kept.had.book == book) return kept.had;
-  const BookHad* other = find_other_book(kept, book);
-  return other ? *other : BookHad{book};
 }
 
 void forget_book(Drafts& kept, const std::string& book) {
   taken_setup(kept, book);
-  taken_book(kept, book);
+  forget_book(kept.books, book);
 }
 
 }  // namespace kattegat::ui

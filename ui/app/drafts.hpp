@@ -3,9 +3,8 @@
 // and so not in the book; it is kept on this device, in a file of its own beside the settings,
 // which nobody else reads, so that neither a closed window nor a power cut costs anybody a tap.
 #pragma once
-#include "kattegat/core/hash.hpp"
 #include "kattegat/evening/evening.hpp"
-#include "kattegat/journal/records/signing.hpp"
+#include "ui/app/books_had.hpp"
 
 namespace kattegat::ui {
 
@@ -22,24 +21,12 @@ struct DealDraft {
   bool operator==(const DealDraft&) const = default;
 };
 
-// What a book had when it had most. Nothing ever goes out of one.
-struct BookHad {
-  std::string book;
-  std::int64_t records = 0, evenings = 0;
-  std::int64_t left = 0;      // records, when it was first seen to have less; else 0
-  std::vector<Head> heads{};  // where its logs stood: those of the most records
-  bool operator==(const BookHad&) const = default;
-};
-
-inline constexpr std::size_t most_heads = 64;  // of one book
-
 struct Drafts {
   std::vector<DealDraft> deals{};  // a deal and a correction a session; the newest last
   Json setup{};                    // null when nothing is being set up
   bool setting_up = false;         // it was on the screen
   Json::Object elsewhere{};        // by their paths, what is being set up in other books: likewise
-  BookHad had{};                   // the book that is open, for the day on which it cannot be read
-  std::vector<BookHad> others{};   // likewise, those that have been; the newest last
+  BooksHad books{};                // kept along with it
   bool operator==(const Drafts&) const = default;
 };
 
@@ -62,14 +49,8 @@ void put_draft(Drafts&, const DealDraft&);
 const Json* find_setup(const Drafts&, const std::string& book);
 Json taken_setup(Drafts&, const std::string& book);
 void put_setup(Drafts&, const std::string& book, Json setup);
-// How much another book had, likewise; taken out, no records: that is not known.
-const BookHad* find_other_book(const Drafts&, const std::string& book);
-BookHad taken_book(Drafts&, const std::string& book);
-void put_book(Drafts&, BookHad);
 // What is put together in one book waits while another one is open, and how much it had is known.
 void turn_to_book(Drafts&, const std::string& book);
-// How much it had, also the one that is open; no records: that is not known.
-BookHad had_of(const Drafts&, const std::string& book);
 // Nothing is known of it any longer.
 void forget_book(Drafts&, const std::string& book);
 

@@ -28,38 +28,14 @@ void merge_setups(const Drafts& before, const Drafts& ours, Drafts& theirs) {
   }
 }
 
-// Of two that have counted since, the most; but where somebody has said here that less is right,
-// that. How much was left of what it had is no count of its own.
-BookHad merged(const BookHad& before, const BookHad& ours, const BookHad& theirs) {
-  const auto is_as_before = [&](const BookHad& one) {
-    return one.records == before.records && one.heads == before.heads;
-  };
-  if (is_as_before(ours) != is_as_before(theirs)) return is_as_before(ours) ? theirs : ours;
-  if (is_as_before(ours)) return ours == before ? theirs : ours;
-  return ours.records < before.records || ours.records > theirs.records ? ours : theirs;
-}
-
-void merge_books(const Drafts& before, const Drafts& ours, Drafts& theirs) {
-  theirs.had = merged(before.had, ours.had, theirs.had);
-  for (const BookHad& one : before.others)
-    if (!find_other_book(ours, one.book)) taken_book(theirs, one.book);
-  for (const BookHad& one : ours.others) {
-    const BookHad none{one.book};
-    const BookHad *was = find_other_book(before, one.book),
-                  *there = find_other_book(theirs, one.book);
-    const BookHad had = merged(was ? *was : none, one, there ? *there : none);
-    if (!there || *there != had) put_book(theirs, had);
-  }
-}
-
 }  // namespace
 
 Drafts merge_drafts(Drafts before, const Drafts& ours, Drafts theirs) {
-  turn_to_book(before, ours.had.book);
-  turn_to_book(theirs, ours.had.book);
+  turn_to_book(before, ours.books.had.book);
+  turn_to_book(theirs, ours.books.had.book);
   merge_deals(before, ours, theirs);
   merge_setups(before, ours, theirs);
-  merge_books(before, ours, theirs);
+  theirs.books = merged(before.books, ours.books, std::move(theirs.books));
   return theirs;
 }
 

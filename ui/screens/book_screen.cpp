@@ -65,7 +65,7 @@ std::vector<WayOut> ways_on(App& app) {
 
 // What is known of it.
 std::string known(const App& app) {
-  const BookHad last = had_of(app.drafts.all, app.club.path());
+  const BookHad last = had_of(app.drafts.all.books, app.club.path());
   const std::string before =
       last.records > 0 ? app.say(text(Word::broken_not_empty, last.records, last.evenings)) + " "
                        : "";

@@ -95,7 +95,7 @@ void offer_merge(App& app) {
   MergeFrom from{.books = app.world.books_nearby(), .seeks_the_rest = app.drafts.book_has_less};
   if (!from.seeks_the_rest) return void(app.dialog = std::move(from));
   const auto copies = backups_of(app.club.path());
-  const BookHad& had = app.drafts.all.had;
+  const BookHad& had = app.drafts.all.books.had;
   if (const auto copy = with_the_rest(copies, had.left, had.records))
     from.books.insert(from.books.begin(), copy->path);
   app.dialog = std::move(from);

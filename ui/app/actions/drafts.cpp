@@ -267,7 +267,7 @@ void read_entered(App& app) {
 void take_along(App& app, const std::string& to) {
   Drafts& kept = app.drafts.all;
   const std::string& from = app.club.path();
-  if (kept.had.book == from && !kept.setup.is_null()) {
+  if (kept.books.had.book == from && !kept.setup.is_null()) {
     put_setup(kept, to, std::exchange(kept.setup, Json()));
   } else if (Json waited = taken_setup(kept, from); !waited.is_null()) {
     put_setup(kept, to, std::move(waited));

@@ -21,20 +21,21 @@ BookHad had_now(const App& app) {
 }
 // Whatever else has come, what it had is there.
 bool has_all_it_had(const App& app) {
-  const BookHad& had = app.drafts.all.had;
+  const BookHad& had = app.drafts.all.books.had;
   return app.club.records() >= had.records && app.club.contains(had.heads);
 }
 
 // What is shown may be of before a fault.
 bool can_be_counted(const App& app) {
   const bool is_busy = app.club.fault() && app.club.fault()->kind == BookFault::Kind::busy;
-  return !app.is_unreadable() && !is_busy && app.drafts.all.had.book == app.club.path();
+  return !app.is_unreadable() && !is_busy && app.drafts.all.books.had.book == app.club.path();
 }
 
 void compare(App& app) {
   DraftsHere& here = app.drafts;
   here.book_has_less |= !has_all_it_had(app);
-  if (here.book_has_less && here.all.had.left == 0) here.all.had.left = app.club.records();
+  if (here.book_has_less && here.all.books.had.left == 0)
+    here.all.books.had.left = app.club.records();
 }
 
 }  // namespace
@@ -43,10 +44,10 @@ bool count_records(App& app) {
   DraftsHere& here = app.drafts;
   if (!can_be_counted(app) || here.counted_at == app.club.version()) return false;
   here.counted_at = app.club.version();
-  const BookHad before = here.all.had;
+  const BookHad before = here.all.books.had;
   compare(app);
-  if (!here.book_has_less) here.all.had = had_now(app);
-  return here.all.had != before;
+  if (!here.book_has_less) here.all.books.had = had_now(app);
+  return here.all.books.had != before;
 }
 
 void look_for_loss(App& app) {
@@ -58,7 +59,7 @@ void look_for_loss(App& app) {
 
 void take_as_whole(App& app) {
   app.drafts.book_has_less = false;
-  app.drafts.all.had = had_now(app);
+  app.drafts.all.books.had = had_now(app);
   keep_at_last(app);
 }
 

@@ -1,4 +1,4 @@
-// That the book has less in it than it has had on this device (BookHad in drafts.hpp).
+// That the book has less in it than it has had on this device (books_had.hpp).
 #pragma once
 #include "ui/app/app.hpp"
 

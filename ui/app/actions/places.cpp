@@ -17,7 +17,7 @@ namespace kattegat::ui {
 namespace {
 
 void has_been_read(App& app, bool was_unreadable) {
-  const bool is_another = app.drafts.all.had.book != app.club.path();
+  const bool is_another = app.drafts.all.books.had.book != app.club.path();
   if ((was_unreadable || is_another) && !app.is_unreadable()) resume_setup(app);
   look_for_loss(app);
 }
