@@ -4,7 +4,7 @@
 #include <filesystem>
 
 #include "ui/app/actions/books.hpp"
-#include "ui/app/actions/entered.hpp"
+#include "ui/app/actions/drafts.hpp"
 #include "ui/app/actions/evenings.hpp"
 #include "ui/app/actions/faces.hpp"
 #include "ui/app/actions/loss.hpp"
@@ -59,7 +59,7 @@ App::App(BeganWith begun)
   apply_settings(*this);
   if (!begun.settings) show_toast(*this, {say(text(Word::file_not_read, world.settings))});
   read_evenings_again(*this);
-  read_entered(*this);
+  read_tapped_in(*this);
   show_newest(*this);
   const bool setting_up = resume_setup(*this) && drafts.all.setting_up;
   look_for_loss(*this);

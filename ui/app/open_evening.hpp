@@ -42,7 +42,8 @@ struct OpenEvening {
   [[nodiscard]] const EntryRow* counts_for(std::size_t session, const Uuid& entry) const;
   // What they were called that night; nothing where nobody here is shown so.
   [[nodiscard]] std::optional<std::string> written_name(const std::string& shown) const;
-  // The same of who sits at this table: of two who are one by now, the one who sits there.
+  // The same of who sits at this table, all of them: of two who are one by now, the one who sits
+  // there.
   [[nodiscard]] std::vector<std::string> written_names_at(const Uuid& session,
                                                           std::vector<std::string> seats) const;
   // As the book showed it, for exports.

@@ -1,8 +1,6 @@
 // The book itself: copies of it, and what can be done when it cannot be read. Whatever is done here
 // leaves the file that is there as it is.
 #include "ui/app/actions/books.hpp"
-#include "ui/app/actions/club.hpp"
-#include "ui/app/actions/settings.hpp"
 
 #include <sys/stat.h>
 
@@ -11,12 +9,13 @@
 #include "db/files/backup.hpp"
 #include "db/files/recover.hpp"
 #include "kattegat/files/name_beside.hpp"
+#include "ui/app/actions/club.hpp"
 #include "ui/app/actions/drafts.hpp"
-#include "ui/app/actions/entered.hpp"
 #include "ui/app/actions/loss.hpp"
 #include "ui/app/actions/messages.hpp"
 #include "ui/app/actions/places.hpp"
 #include "ui/app/actions/sample.hpp"
+#include "ui/app/actions/settings.hpp"
 #include "ui/app/actions/table.hpp"
 #include "ui/app/clock.hpp"
 

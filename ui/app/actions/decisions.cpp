@@ -1,6 +1,7 @@
 // What counts: entries are struck out and restored, and what a rule stands against may be done all
 // the same.
 #include "ui/app/actions/decisions.hpp"
+
 #include "ui/app/actions/club.hpp"
 #include "ui/app/actions/messages.hpp"
 #include "ui/app/actions/table.hpp"

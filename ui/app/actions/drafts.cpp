@@ -7,7 +7,6 @@
 #include "kattegat/evening/write.hpp"
 #include "kattegat/files/held_folder.hpp"
 #include "ui/app/actions/club.hpp"
-#include "ui/app/actions/entered.hpp"
 #include "ui/app/actions/loss.hpp"
 #include "ui/app/actions/messages.hpp"
 #include "ui/app/actions/setup.hpp"
@@ -95,7 +94,7 @@ HalfAnswer<G> read_half(const Json& json, Names chairs) {
 }
 
 // What lies on the table; nothing when nobody has tapped anything.
-std::optional<DealDraft> entered(const App& app) {
+std::optional<DealDraft> tapped_in(const App& app) {
   return std::visit(
       [&]<class G>(const Desk<G>& desk) -> std::optional<DealDraft> {
         if (!desk.corrects && is_blank(desk)) return std::nullopt;
@@ -112,7 +111,7 @@ bool note_deal(App& app) {
   const bool correction = is_correction(*app.table.desk);
   std::optional<DealDraft>& noted = app.table.noted;
   if (noted && noted->corrects.has_value() != correction) noted.reset();  // another desk's
-  const auto now = entered(app);
+  const auto now = tapped_in(app);
   if (now == noted) return false;
   if (noted) drop_kept(app.drafts, *noted);
   noted = now;
@@ -199,7 +198,7 @@ bool lies_on_the_screen_only(const App& app) {
 
 void keep_at_last(App& app) { write_kept(app); }
 
-void forget_entered(App& app) {
+void forget_tapped_in(App& app) {
   if (!app.table.desk || !app.table.session) return;
   note_deal(app);
   if (app.table.noted) drop_kept(app.drafts, *app.table.noted);
@@ -208,7 +207,7 @@ void forget_entered(App& app) {
   app.table.desk.reset();
 }
 
-void forget_all_entered(App& app) {
+void forget_all_tapped_in(App& app) {
   note_deal(app);
   const auto is_of_it = [&](const DealDraft& draft) {
     const std::vector<EveningLine>& evenings = app.club.evenings();
@@ -226,7 +225,7 @@ void forget_all_entered(App& app) {
   write_kept(app);
 }
 
-void lay_entered(App& app) {
+void lay_tapped_in(App& app) {
   const EveningSession* played = app.session_at_table();
   if (!played) return;
   meet_file(app);
@@ -257,7 +256,7 @@ void say_it_corrects(App& app, const std::string& saved) {
   show_toast(app, {saved, app.say(text(Word::screen_correcting, app.say(Word::reason_changed)))});
 }
 
-void read_entered(App& app) {
+void read_tapped_in(App& app) {
   if (auto drafts = read_drafts(drafts_path(app)))
     app.drafts.all = app.drafts.before = std::move(*drafts);
   else

@@ -1,16 +1,16 @@
 // Entries: saved, and put right on the table.
 #include "ui/app/actions/entries.hpp"
-#include "ui/app/actions/club.hpp"
-#include "ui/app/actions/undo.hpp"
 
 #include "kattegat/core/text/joined.hpp"
 #include "kattegat/evening/write.hpp"
 #include "kattegat/export/answer.hpp"
+#include "ui/app/actions/club.hpp"
 #include "ui/app/actions/decisions.hpp"
-#include "ui/app/actions/entered.hpp"
+#include "ui/app/actions/drafts.hpp"
 #include "ui/app/actions/messages.hpp"
 #include "ui/app/actions/places.hpp"
 #include "ui/app/actions/table.hpp"
+#include "ui/app/actions/undo.hpp"
 #include "ui/app/preview.hpp"
 
 namespace kattegat::ui {
@@ -75,7 +75,7 @@ void save_correction(App& app, const Desk<G>& desk) {
     Storing stored = correct(a, one, force);
     if (!stored) return stored;
     a.undone.clear();
-    if (corrected_on_table(a) == one.asked.entry) forget_entered(a);
+    if (corrected_on_table(a) == one.asked.entry) forget_tapped_in(a);
     return stored;
   };
   const auto back = [session, entry](App& a) { restore_entry(a, {session, entry}); };
@@ -104,7 +104,7 @@ void save_new_deal(App& app, const Desk<G>& desk, const Finding<G>& finding) {
   if (!stored) return refuse(app, stored.error());
   app.undone.clear();
   if (stored->differs) return lay_again(app);  // it lies there as what corrects the stored one
-  forget_entered(app);
+  forget_tapped_in(app);
   open_session(app, session);  // a fresh form, from its top
   app.ui.scroll_to("entry", 0);
   const std::string won = moment_of(app, desk, finding);
@@ -223,7 +223,7 @@ void begin_aside(App& app) {
 
 void cancel_correction(App& app) {
   const Uuid session = *app.table.session;
-  forget_entered(app);
+  forget_tapped_in(app);
   open_session(app, session);
 }
 

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "ui/app/actions/drafts.hpp"
-#include "ui/app/actions/entered.hpp"
 
 namespace kattegat::ui {
 namespace {

@@ -1,7 +1,5 @@
 #include "ui/app/actions/messages.hpp"
 
-#include <cctype>
-
 #include "ui/app/actions/club.hpp"
 
 namespace kattegat::ui {

@@ -5,7 +5,6 @@
 
 #include "ui/app/actions/club.hpp"
 #include "ui/app/actions/drafts.hpp"
-#include "ui/app/actions/entered.hpp"
 #include "ui/app/actions/loss.hpp"
 #include "ui/app/actions/messages.hpp"
 #include "ui/app/actions/setup.hpp"

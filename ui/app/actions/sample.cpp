@@ -1,14 +1,16 @@
 // An evening to try things with: a book of its own, which goes away with one tap and is not found
 // again after a new start.
 #include "ui/app/actions/sample.hpp"
+
 #include <array>
 #include <filesystem>
+
 #include "db/book/book.hpp"
 #include "db/book/import.hpp"
 #include "db/files/beside.hpp"
 #include "kattegat/evening/read.hpp"
 #include "ui/app/actions/books.hpp"
-#include "ui/app/actions/entered.hpp"
+#include "ui/app/actions/drafts.hpp"
 #include "ui/app/actions/messages.hpp"
 #include "ui/app/actions/table.hpp"
 #include "ui/app/device_file.hpp"
@@ -47,7 +49,7 @@ void begin_sample(App& app) {
   }
   forget_book(app.drafts.all, sample_path(app));  // the one before is gone
   turn_to(app, sample_path(app));
-  forget_all_entered(app);  // its sessions are called as in the one before
+  forget_all_tapped_in(app);  // its sessions are called as in the one before
   open_newest(app);
   app.tab = Tab::table;
 }
@@ -55,7 +57,7 @@ void begin_sample(App& app) {
 void leave_sample(App& app) {
   if (!is_sample(app)) return;
   app.setup.reset();  // nothing of it waits for another one
-  forget_all_entered(app);
+  forget_all_tapped_in(app);
   turn_to(app, book_to_open(app.settings, app.world.book));
   remove_sample(app);
   open_newest(app);

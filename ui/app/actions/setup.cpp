@@ -1,13 +1,13 @@
 // A new evening, a new session of the one shown, and who comes late to it.
 #include "ui/app/actions/setup.hpp"
-#include "ui/app/actions/club.hpp"
-#include "ui/app/actions/settings.hpp"
 
 #include "kattegat/core/text/safe_text.hpp"
 #include "kattegat/evening/write.hpp"
+#include "ui/app/actions/club.hpp"
 #include "ui/app/actions/messages.hpp"
 #include "ui/app/actions/places.hpp"
 #include "ui/app/actions/schools.hpp"
+#include "ui/app/actions/settings.hpp"
 #include "ui/app/actions/stage.hpp"
 #include "ui/app/actions/table.hpp"
 

@@ -1,7 +1,6 @@
 #include "ui/app/actions/table.hpp"
 
 #include "ui/app/actions/drafts.hpp"
-#include "ui/app/actions/entered.hpp"
 #include "ui/app/actions/faces.hpp"
 #include "ui/app/actions/messages.hpp"
 
@@ -41,7 +40,7 @@ void open_session(App& app, const Uuid& session) {
   app.table.chairs = numbers_clockwise(open.history.sessions[open.index_of(id)].by_headers.header);
   std::visit([&](const auto& entered) { lay_desk(app, open_desk(*played, entered)); },
              played->entered);
-  lay_entered(app);
+  lay_tapped_in(app);
 }
 
 void open_newest(App& app) {

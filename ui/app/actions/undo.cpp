@@ -1,7 +1,7 @@
 #include "ui/app/actions/undo.hpp"
 
 #include "ui/app/actions/decisions.hpp"
-#include "ui/app/actions/entered.hpp"
+#include "ui/app/actions/drafts.hpp"
 #include "ui/app/actions/messages.hpp"
 #include "ui/app/actions/places.hpp"
 #include "ui/app/actions/table.hpp"
@@ -109,7 +109,7 @@ void undo(App& app) {
 namespace {
 
 void lay_as_before(App& app, const Undone& last) {
-  forget_entered(app);
+  forget_tapped_in(app);
   open_session(app, last.session);
   if (app.table.desk)
     std::visit([&]<class G>(Desk<G>& desk) { desk.ahead = std::get<Desk<G>>(last.desk).ahead; },
