@@ -1,4 +1,5 @@
-// What a tap does to people and to what they owe.
+// What a tap does to people and to what they owe. Payments and initials are of the evening that is
+// shown: there is one.
 #pragma once
 #include "ui/app/app.hpp"
 
