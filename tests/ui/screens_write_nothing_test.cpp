@@ -22,7 +22,7 @@ Names writing_functions() {
 
 // Whoever names none of these has neither a book in hand nor a file, nor what actions are made of.
 const std::regex others(
-    R"(#include "(db/|ui/app/actions/(club|decisions|entered)\.hpp))"
+    R"(#include "(db/|ui/app/actions/(club|decisions|tapped_in)\.hpp))"
     R"(|\b(Club|Book|Store|SessionLog)\b)"
     R"(|\b(club_of|WritingHand)\b)"
     R"(|\b(write_(settings|whole_file|beside_book|device_file|drafts)|put_aside)\b)"

@@ -4,7 +4,6 @@
 #include <filesystem>
 
 #include "ui/app/actions/books.hpp"
-#include "ui/app/actions/drafts.hpp"
 #include "ui/app/actions/evenings.hpp"
 #include "ui/app/actions/faces.hpp"
 #include "ui/app/actions/loss.hpp"
@@ -14,6 +13,7 @@
 #include "ui/app/actions/settings.hpp"
 #include "ui/app/actions/stage.hpp"
 #include "ui/app/actions/table.hpp"
+#include "ui/app/actions/tapped_in.hpp"
 #include "ui/app/clock.hpp"
 #include "ui/kit/layout.hpp"
 

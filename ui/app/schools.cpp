@@ -37,9 +37,10 @@ School read_school(const Json::Object& object) {
   return school;
 }
 
-using Called = std::set<std::pair<std::string, std::string>>;  // games, and their schools' names
+// Games, and the names that are taken in each.
+using TakenNames = std::set<std::pair<std::string, std::string>>;
 
-School read_school(const Json& json, Called& before) {
+School read_school(const Json& json, TakenNames& before) {
   School school;
   if (const auto* object = json.as<Json::Object>())
     school = read_school(*object);
@@ -83,7 +84,7 @@ Result<std::vector<School>, Text> read_schools(const std::string& path) {
   if (!*file) return schools;
   const Json::Array* array = list_in(**file);
   if (!array) return text(Word::school_file_unknown);
-  Called before;
+  TakenNames before;
   for (const Json& one : *array) schools.push_back(read_school(one, before));
   return schools;
 }

@@ -17,6 +17,7 @@
 #include "ui/app/actions/sample.hpp"
 #include "ui/app/actions/settings.hpp"
 #include "ui/app/actions/table.hpp"
+#include "ui/app/actions/tapped_in.hpp"
 #include "ui/app/clock.hpp"
 
 namespace kattegat::ui {

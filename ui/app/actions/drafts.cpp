@@ -11,6 +11,7 @@
 #include "ui/app/actions/messages.hpp"
 #include "ui/app/actions/setup.hpp"
 #include "ui/app/actions/table.hpp"
+#include "ui/app/actions/tapped_in.hpp"
 #include "ui/app/clock.hpp"
 #include "ui/app/device_file.hpp"
 

@@ -6,10 +6,10 @@
 #include "kattegat/export/answer.hpp"
 #include "ui/app/actions/club.hpp"
 #include "ui/app/actions/decisions.hpp"
-#include "ui/app/actions/drafts.hpp"
 #include "ui/app/actions/messages.hpp"
 #include "ui/app/actions/places.hpp"
 #include "ui/app/actions/table.hpp"
+#include "ui/app/actions/tapped_in.hpp"
 #include "ui/app/actions/undo.hpp"
 #include "ui/app/preview.hpp"
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "ui/app/actions/drafts.hpp"
+#include "ui/app/actions/tapped_in.hpp"
 
 namespace kattegat::ui {
 namespace {

@@ -10,9 +10,9 @@
 #include "db/files/beside.hpp"
 #include "kattegat/evening/read.hpp"
 #include "ui/app/actions/books.hpp"
-#include "ui/app/actions/drafts.hpp"
 #include "ui/app/actions/messages.hpp"
 #include "ui/app/actions/table.hpp"
+#include "ui/app/actions/tapped_in.hpp"
 #include "ui/app/device_file.hpp"
 
 namespace kattegat::ui {

@@ -3,6 +3,7 @@
 #include "ui/app/actions/drafts.hpp"
 #include "ui/app/actions/faces.hpp"
 #include "ui/app/actions/messages.hpp"
+#include "ui/app/actions/tapped_in.hpp"
 
 namespace kattegat::ui {
 

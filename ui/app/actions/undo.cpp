@@ -1,10 +1,10 @@
 #include "ui/app/actions/undo.hpp"
 
 #include "ui/app/actions/decisions.hpp"
-#include "ui/app/actions/drafts.hpp"
 #include "ui/app/actions/messages.hpp"
 #include "ui/app/actions/places.hpp"
 #include "ui/app/actions/table.hpp"
+#include "ui/app/actions/tapped_in.hpp"
 #include "ui/app/preview.hpp"
 
 namespace kattegat::ui {
@@ -28,12 +28,8 @@ void redo_in(App& app, const Uuid& session) {
   redo(app);
 }
 
-}  // namespace
-
-namespace {
-
 // What a correction was entered in the place of; nothing of an entry.
-std::optional<Uuid> replaced_by(const App& app, const Uuid& session, const Uuid& entry) {
+std::optional<Uuid> replaced_with(const App& app, const Uuid& session, const Uuid& entry) {
   const OpenEvening& open = *app.open_evening();
   for (const EntryRow& row : open.history.sessions[open.index_of(session)].entries)
     if (row.id == entry) return row.replaces;
@@ -54,7 +50,7 @@ void take_back(App& app, Uuid session, Uuid entry) {
   if (!app.table.desk) return;
   app.messages.moment.reset();
   const Undone undone{session, entry, *app.table.desk};
-  const auto corrected = replaced_by(app, session, entry);
+  const auto corrected = replaced_with(app, session, entry);
   const Storing stored =
       corrected ? count_again(app, {*corrected, session}, Force::no)
                 : strike(app, {entry, session}, app.say(Word::reason_undone), Force::no);
