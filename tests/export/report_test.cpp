@@ -151,8 +151,9 @@ std::string evening_of_like_names() {
   return R"({"format":"kattegat-evening","version":1,"date":"2026-11-20","cash_rounding":"0.50",)"
          R"("players":[)" +
          seats + R"(,"=1+2"],"sessions":[{"game":"ligeud","stake":"0.25","seats":[)" + seats +
-         R"(],"entries":[{"type":"adjust","points":{"Bo*":"77","Bo?":"-10","bo~":"-30","Bo":"-37"},)"
-         R"("why":"x"},{"type":"note","text":"=1+1"}]}]})";
+         R"(],"entries":[{"type":"adjust","why":"x",)"
+         R"("points":{"Bo*":"77","Bo?":"-10","bo~":"-30","Bo":"-37"}},)"
+         R"({"type":"note","text":"=1+1"}]}]})";
 }
 // Without what its formulas have come to.
 std::string to_be_worked_out(const std::string& xml) {

@@ -1,6 +1,6 @@
 // What is said of a decision: that it is made, or that it was so already.
 #pragma once
-#include "kattegat/words/word.hpp"
+#include "kattegat/core/text.hpp"
 
 namespace kattegat::cli {
 

@@ -73,12 +73,14 @@ void take_in_appearance(InEvenings& seen, const Appearance& one, bool is_named_i
 }
 
 // `ids`: rising. Also where the least of them is one of the others by an evening or a name alone.
+// Whom they are may be known by nothing else, and is not among them.
 std::vector<Uuid> whom_the_others_are_first(std::vector<Uuid> ids, const Crowd& crowd) {
   const auto fused =
       std::find_if(ids.begin(), ids.end(), [&](const Uuid& id) { return crowd.whom(id) != id; });
   if (fused == ids.end()) return ids;
-  const auto place = std::lower_bound(ids.begin(), ids.end(), crowd.whom(*fused));
-  std::rotate(ids.begin(), place, place + 1);
+  const Uuid whom = crowd.whom(*fused);
+  const auto place = std::lower_bound(ids.begin(), ids.end(), whom);
+  if (place != ids.end() && *place == whom) std::rotate(ids.begin(), place, place + 1);
   return ids;
 }
 
