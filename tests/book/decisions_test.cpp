@@ -236,7 +236,7 @@ TEST_CASE("whatever two books decide apart, all agree in whatever order they mee
         {{2, 0}, {1, 2}, {0, 1}, {2, 1}},
     };
     for (const auto& pairs : orders) {
-      if (!is_due(number++, {5, 11, 1})) continue;  // other orders for every case
+      if (!is_due(number++, 11)) continue;  // another order for every case
       Apart apart = decided_apart(one, in_memory);
       for (const auto& [to, from] : pairs)
         CHECK(taken(apart.books[to], apart.books[from]).refused.empty());
