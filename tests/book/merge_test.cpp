@@ -118,18 +118,22 @@ TEST_CASE("names that come back without a record move points as often as it take
   merged_into(all, one);
   merged_into(all, other);
   for (const std::string& path : {one, other}) tamper(path, "DELETE FROM words");
-  // Whichever header holds, in one of these the entry below the other is the newest record.
+  // Whichever header holds, in one of these the entry below the other is the newest record, and
+  // what it moves is booked as it came.
+  int as_it_came = 0;
   for (const bool turned : {false, true}) {
     CAPTURE(turned);
     const std::string path = folder.path(turned ? "turned.db" : "straight.db");
     merged_into(path, turned ? other : one);
     merged_into(path, turned ? one : other);
-    REQUIRE(number_in(path, "SELECT count(*) FROM posting") == 4);
+    const auto booked = [&] { return number_in(path, "SELECT count(*) FROM posting"); };
+    const auto before = booked();
     CHECK(merged_into(path, all).records == 0);
-    CHECK(number_in(path, "SELECT count(*) FROM posting") > 4);
+    if (before == 4 && booked() > 4) ++as_it_came;
     CHECK(sound(path));
     CHECK(contents_of(path) == contents_of(all));
   }
+  CHECK(as_it_came > 0);
 }
 
 TEST_CASE("the order in which three books merge makes no difference", "[book]") {

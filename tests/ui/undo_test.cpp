@@ -98,9 +98,9 @@ namespace {
 
 // Of each row of the sheet whether it counts.
 std::string counting(const TwoTablets& tablets) {
+  const EveningView view = tablets.view();
   std::string rows;
-  for (const EntryRow& row : tablets.view().history.sessions.at(0).entries)
-    rows += row.voided ? '-' : '+';
+  for (const EntryRow& row : view.history.sessions.at(0).entries) rows += row.voided ? '-' : '+';
   return rows;
 }
 
