@@ -1,6 +1,7 @@
 #include "remarks.hpp"
 
 #include <map>
+#include <optional>
 #include <set>
 
 #include "db/book/roster.hpp"
@@ -21,15 +22,19 @@ Result<std::vector<Text>, BookFault> look_alikes(const Book& book,
     known.insert(name);
     in_book[likeness(name)].push_back(name);
   };
+  std::set<Uuid> ids;
   for (const Person& person : *roster) {
+    ids.insert(person.ids.begin(), person.ids.end());
     know(person.name);
     for (const std::string& also : person.also) know(also);
   }
   std::vector<Text> found;
   std::map<std::string, std::string> new_ones;
   for (const Evening& evening : evenings)
-    for (const std::string& name : evening.players) {
-      if (!known.insert(name).second) continue;
+    for (std::size_t i = 0; i < evening.players.size(); ++i) {
+      const std::string& name = evening.players[i];
+      const std::optional<Uuid>& is = evening.people[i];
+      if ((is && ids.count(*is) > 0) || !known.insert(name).second) continue;
       const std::string key = likeness(name);
       if (const auto alike = in_book.find(key); alike != in_book.end())
         for (const std::string& other : alike->second)

@@ -301,6 +301,21 @@ TEST_CASE("names of one import that read the same are remarked on", "[cli]") {
   CHECK(other.ctl({"import", both[0], both[1], "--force"}).err.empty());
 }
 
+TEST_CASE("of whom a file says who they are it is not said that they are somebody else", "[cli]") {
+  const Tablet tablet;
+  const std::string zara = text_under(tablet.answer({"roster", "add", "Zara"}), "id");
+  const auto loud = [&](const std::string& people) {
+    return tablet.folder.file("loud" + std::to_string(people.size()) + ".json",
+                              R"({"format":"kattegat-evening","version":1,"date":"2026-01-09",)" +
+                                  people + R"("players":["ZARA","Bo"],"sessions":[]})");
+  };
+  const auto says = [&](const std::string& file) {
+    return tablet.ctl({"import", file, "--lang", "en"}).err;
+  };
+  CHECK(says(loud(R"("people":{"ZARA":")" + zara + R"("},)")).empty());
+  CHECK(contains(says(loud("")), "looks like"));
+}
+
 TEST_CASE("who was removed and is added is offered again", "[cli]") {
   const Tablet tablet;
   static_cast<void>(tablet.import_text(night("", "", nine_made(1))));

@@ -210,7 +210,8 @@ void fail_everywhere(const Deed& deed) {
   for (std::int64_t way = 0; way < ways; ++way) {
     const Failing& how = failings[way];
     std::optional<std::int64_t> operations = operations_when_failing(deed, 0, how);
-    for (std::int64_t n = std::max<std::int64_t>(way * step / ways, 1); !operations; n += step)
+    const std::int64_t begin = way * step / ways;
+    for (std::int64_t n = begin > 0 ? begin : step; !operations; n += step)
       operations = operations_when_failing(deed, n, how);
     all = *operations;
     CHECK_FALSE(operations_when_failing(deed, all - 1, how).has_value());

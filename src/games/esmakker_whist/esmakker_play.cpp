@@ -52,7 +52,7 @@ void check_marker_falls(const CalledCard& called, const Marker& marker, Checklis
     }
 }
 
-// W25: who calls a king has held all four aces.
+// W25, which the first edition did not ask: who calls a king has held all four aces.
 void check_king(const CalledCard& called, Checklist& list) {
   if (called.card.rank != king) return;
   for (const Trick& trick : called.play.tricks)
@@ -61,7 +61,7 @@ void check_king(const CalledCard& called, Checklist& list) {
                    Word::esmakker_whist_king, called.card, seat, card);
 }
 
-// The first edition did not ask what falls, nor for W25.
+// The first edition did not ask what falls.
 void check_called_in_play(const CalledCard& called, const Entered& entered, Checklist& list) {
   const Asked<Card>& marker = entered.deal.marker;
   const Asked<Marker>& counts_as = called.rules.cards.marker;

@@ -44,6 +44,7 @@ PerSeat<Points> Rodskagg::sheet(const HouseTable& table, const State& state,
   for (const Seat seat : table.everyone()) sheet[seat] = points(state.protocol[seat]);
   return sheet;
 }
+
 Result<Resolved, Violations> Rodskagg::resolve(const HouseTable& table, const State& state,
                                                const Deal& deal, Edition edition) {
   Checklist list;
