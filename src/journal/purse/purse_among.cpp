@@ -7,8 +7,7 @@
 namespace kattegat {
 namespace {
 
-// By each id of whoever is made one with somebody, what first said so: of that id, else of any of
-// theirs.
+// By id, what first said that it is one with another.
 using FirstFused = std::map<Uuid, const Record*>;
 
 template <class Key>
@@ -16,21 +15,27 @@ void note_first(std::map<Key, const Record*>& first, const Key& key, const Recor
   const Record*& known = first.try_emplace(key, &said).first->second;
   if (comes_before(said, *known)) known = &said;
 }
+// Of both ends of each fusion.
 FirstFused first_fused(const People& people) {
   const FusionDecisions& fusions = people.roster.fusion_decisions();
   FirstFused first;
-  std::map<std::size_t, const Record*> first_of_all;  // by place among everybody
   for (const auto& [id, with] : fusions.held()) {
     const auto place = people.everybody.index_of(id);
     if (!place || place != people.everybody.index_of(with)) continue;
     const Record& said = fusions.first_said_of(id);
     note_first(first, id, said);
     note_first(first, with, said);
-    note_first(first_of_all, *place, said);
   }
-  for (const auto& [place, said] : first_of_all)
-    for (const Uuid& id : people.everybody.all()[place].ids) first.try_emplace(id, said);
   return first;
+}
+// And of each other id of theirs what first said so of any.
+FirstFused with_all_of_theirs(FirstFused fused, const People& people) {
+  std::map<std::size_t, const Record*> first_of_all;  // by place among everybody
+  for (const auto& [id, said] : fused)
+    note_first(first_of_all, *people.everybody.index_of(id), *said);
+  for (const auto& [place, said] : first_of_all)
+    for (const Uuid& id : people.everybody.all()[place].ids) fused.try_emplace(id, said);
+  return fused;
 }
 
 // But for names that were given since, of whoever is written with others.
@@ -55,22 +60,39 @@ std::vector<Appearance> written_before(const WhoIsWho& who, const Roster& before
   return written;
 }
 
-// Who has been found to be somebody else, as they were one before that: what they are called since
-// changes nothing about it.
-std::map<Uuid, Uuid> who_were(const WhoIsWho& who) {
-  const FirstFused fused = first_fused(who.people);
-  if (fused.empty()) return {};
+// Everybody as they were without fusions, these called as they were before theirs.
+ByAnyId everybody_before(const WhoIsWho& who, const FirstFused& fused) {
   std::set<Uuid> written;
   for (const EveningHistory& evening : who.evenings)
     for (const Participant& one : evening.players) written.insert(one.ids.begin(), one.ids.end());
   const Roster before = who.people.roster.before(fused, written);
-  const ByAnyId people(
-      everybody(written_before(who, before, fused), sittings_in(who.evenings), before));
+  return ByAnyId(everybody(written_before(who, before, fused), sittings_in(who.evenings), before));
+}
+// But whom only a later name makes one with the ends of fusions it makes so without these, too:
+// they keep their names.
+ByAnyId people_before(const WhoIsWho& who, FirstFused fused, const FirstFused& ends) {
+  ByAnyId people = everybody_before(who, fused);
+  std::set<Uuid> ends_were;
+  for (const auto& [id, said] : ends) ends_were.insert(people.stands_for(id));
+  const auto is_by_later_name = [&](const auto& one) {
+    return ends_were.count(people.stands_for(one.first)) == 0;
+  };
+  if (std::erase_if(fused, is_by_later_name) > 0) people = everybody_before(who, fused);
+  return people;
+}
+
+// Who has been found to be somebody else, as they were one before that: what they are called since
+// changes nothing about it.
+std::map<Uuid, Uuid> who_were(const WhoIsWho& who) {
+  const FirstFused ends = first_fused(who.people);
+  if (ends.empty()) return {};
+  const FirstFused fused = with_all_of_theirs(ends, who.people);
+  const ByAnyId people = people_before(who, fused, ends);
   const FusionDecisions& fusions = who.people.roster.fusion_decisions();
   std::map<Uuid, Uuid> were;
   std::map<Hash, Uuid> fused_along;  // of whoever is forgotten: no name tells who they were
   for (const auto& [id, said] : fused)
-    if (!before.forgotten().has(id))
+    if (!who.people.roster.forgotten().has(id))
       were.emplace(id, people.stands_for(id));
     else if (fusions.with_whom(id))
       were.emplace(id, fused_along.try_emplace(fusions.said_along_with(id).hash, id).first->second);

@@ -158,6 +158,19 @@ TEST_CASE("what those are called who were found to be one makes of it neither mo
   check();
 }
 
+TEST_CASE("who is found to be one of two whom a name makes one makes of it neither more nor less",
+          "[journal][purse]") {
+  const Uuid gerda = uuid_of(7, 4);  // has handed over nothing
+  const std::vector<Items> evenings{
+      headers_of_evening(1, {{1, by_name("Bo")}, {2, by_name("Bosse")}})};
+  const NewRecord name = called(other, "Bo"), fusion = is(gerda, one);
+  for (const std::vector<NewRecord>& said :
+       {std::vector{name, fusion}, std::vector{fusion, name}}) {
+    CHECK(in_hand(evenings, said) == hundreds(1));
+    CHECK(in_hand(evenings, said, {one, gerda}) == hundreds(2));
+  }
+}
+
 TEST_CASE("who was one by a name that is given up has handed over as much as before",
           "[journal][purse]") {
   std::vector<Items> evenings{headers_of_evening(1, {{1, by_name("Bo")}, {2, by_name("Bosse")}})};
