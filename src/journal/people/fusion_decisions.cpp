@@ -46,6 +46,16 @@ Thing resolved_by_book(const AllSaidOfPerson<FusionContents>& said,
   return thing;
 }
 
+// The first with somebody since the last with nobody; where that came last, what holds.
+const Record& first_with_somebody(const Thing& thing) {
+  const std::vector<Version>& all = thing.versions();
+  const auto last_with_nobody = std::find_if(all.rbegin(), all.rend(), [](const Version& one) {
+    return !std::get<FusionContents>(one.contents).with;
+  });
+  const auto since = last_with_nobody.base();
+  return (since == all.end() ? thing.held() : *since).item->record;
+}
+
 }  // namespace
 
 FusionDecisions::FusionDecisions(const SaidOfPeople<FusionContents>& fusions) {
@@ -59,7 +69,7 @@ FusionDecisions::FusionDecisions(const SaidOfPeople<FusionContents>& fusions) {
 }
 
 FusionDecisions::SaidOfId FusionDecisions::said_in(const Thing& thing, const Record& along) {
-  SaidOfId said{thing.follows(), *thing.held().item, along, thing.versions().front().item->record};
+  SaidOfId said{thing.follows(), *thing.held().item, along, first_with_somebody(thing)};
   for (const Version& one : thing.versions())
     if (one.meaning == thing.held().meaning) said.alike.insert(one.item->record.hash);
   for (const std::size_t i : thing.open()) {

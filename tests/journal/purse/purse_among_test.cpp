@@ -171,6 +171,23 @@ TEST_CASE("who is found to be one of two whom a name makes one makes of it neith
   }
 }
 
+TEST_CASE("a fusion that was taken back does not tell since when they are one",
+          "[journal][purse]") {
+  const std::vector<Items> evenings{
+      headers_of_evening(1, {{1, by_name("Bo")}, {2, by_name("Bosse")}})};
+  std::vector<NewRecord> said;
+  const auto fuse = [&](const Uuid& id, const std::optional<Uuid>& with) {
+    said.push_back(new_fusion(roster_by(said).fusion_decisions(), id, with));
+  };
+  fuse(other, willy);
+  fuse(other, std::nullopt);
+  said.push_back(called(other, "Bo"));
+  CHECK(in_hand(evenings, said) == hundreds(1));
+  fuse(one, willy);
+  fuse(other, willy);
+  CHECK(in_hand(evenings, said) == hundreds(1));
+}
+
 TEST_CASE("who was one by a name that is given up has handed over as much as before",
           "[journal][purse]") {
   std::vector<Items> evenings{headers_of_evening(1, {{1, by_name("Bo")}, {2, by_name("Bosse")}})};

@@ -23,7 +23,7 @@ class FusionDecisions {
   [[nodiscard]] std::optional<Uuid> with_whom(const Uuid& id) const;
   // What says so, of an id among these.
   [[nodiscard]] const Item& said_of(const Uuid& id) const { return said_.at(id).holds; }
-  // The first record that has said of it with whom it is one.
+  // The first record that has said of it with whom it is one, since it was last with nobody.
   [[nodiscard]] const Record& first_said_of(const Uuid& id) const { return said_.at(id).first; }
   // The last record of what its log has said along with it: of somebody's ids, one after the other.
   [[nodiscard]] const Record& said_along_with(const Uuid& id) const {
