@@ -51,6 +51,16 @@ class BegunAlike {
   std::set<Said> begun_;
 };
 
+bool do_any_differ(const std::vector<std::size_t>& open, const std::vector<Version>& versions) {
+  const Meaning* known = nullptr;
+  return std::any_of(open.begin(), open.end(), [&](std::size_t i) {
+    const Meaning& one = versions[i].meaning;
+    if (is_lost(one)) return false;
+    if (!known) known = &one;
+    return one != *known;
+  });
+}
+
 }  // namespace
 
 Resolved resolve(const std::vector<Version>& versions, Begun how) {
@@ -66,9 +76,7 @@ Resolved resolve(const std::vector<Version>& versions, Begun how) {
   if (resolved.open.empty() && !versions.empty()) resolved.open.push_back(versions.size() - 1);
   if (resolved.open.empty()) return resolved;
   resolved.holds = resolved.open.back();
-  resolved.conflict = std::any_of(resolved.open.begin(), resolved.open.end(), [&](std::size_t i) {
-    return versions[i].meaning != versions[*resolved.holds].meaning;
-  });
+  resolved.conflict = do_any_differ(resolved.open, versions);
   return resolved;
 }
 

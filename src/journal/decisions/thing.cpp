@@ -13,6 +13,7 @@ std::optional<Conflict> Thing::conflict(RecordKind about, const Uuid& id) const 
   for (const std::size_t i : resolved_.open) {
     const std::size_t next = conflict.sides.size();
     const Version& open = versions_[i];
+    if (is_lost(open.meaning)) continue;
     const auto same = decided.find(open.decision);
     const std::size_t place = places
                                   .try_emplace({open.item->record.origin, open.meaning},

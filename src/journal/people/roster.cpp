@@ -20,8 +20,7 @@ Roster::Roster(Items roster) {
     mentioned_.insert(item.record.id);
     if (auto* name = std::get_if<NameContents>(&*contents); name && !name->name.empty())
       names_.add(item, std::move(*name));
-    const bool has_lost_words = item.record.words && !item.words;
-    if (auto* number = std::get_if<NumberContents>(&*contents); number && !has_lost_words)
+    if (auto* number = std::get_if<NumberContents>(&*contents))
       numbers_[number->which].add(item, std::move(*number));
     if (auto* one = std::get_if<RetiredContents>(&*contents)) retired.add(item, std::move(*one));
     if (auto* one = std::get_if<FusionContents>(&*contents)) fusions.add(item, std::move(*one));
@@ -56,7 +55,11 @@ std::set<std::string> Roster::all_names(OnePerson person) const {
 
 Thing Roster::number_decisions(OnePerson person, NumberKind which) const {
   const auto found = numbers_.find(which);
-  return found == numbers_.end() ? Thing() : as_one_thing(found->second.of(person));
+  if (found == numbers_.end()) return {};
+  std::vector<Version> versions = versions_of(found->second.of(person));
+  for (Version& one : versions)
+    if (one.item->record.words && !one.item->words) one.meaning = std::monostate();
+  return {std::move(versions), Begun::as_a_fact};
 }
 std::string Roster::number(OnePerson person, NumberKind which) const {
   const Thing thing = number_decisions(person, which);

@@ -21,16 +21,21 @@ NewRecord forgotten_as(int person, const std::string& pseudonym) {
 NewRecord called(int person, const std::string& name, bool by_id = false) {
   return new_record(RecordKind::name, id(person), roster_id, NameContents{name, by_id, {}});
 }
+NewRecord swish(const std::string& number, Follows follows = {}) {
+  return new_record(RecordKind::number, id(1), roster_id,
+                    NumberContents{NumberKind::swish, number, std::move(follows)});
+}
 // One record after the other, in one log, from number 1 on.
-Roster roster_of(const std::vector<NewRecord>& records) {
+Items items_of(const std::vector<NewRecord>& records) {
   Items items;
   std::int64_t number = 0;
   for (const NewRecord& one : records) {
     ++number;
     items.push_back(as_if_stored(one, number, number, {uuid_of(9, 1), number}));
   }
-  return Roster(std::move(items));
+  return items;
 }
+Roster roster_of(const std::vector<NewRecord>& records) { return Roster(items_of(records)); }
 
 struct Led {
   const char* about;
@@ -74,24 +79,48 @@ TEST_CASE("of whoever has been forgotten the pseudonym is known, and no name", "
   CHECK(roster.mentioned() == std::set<Uuid>{id(1), id(2)});
 }
 
-TEST_CASE("a number whose words are not here is as one that is not here", "[journal]") {
-  const NewRecord first = new_record(RecordKind::number, id(1), roster_id,
-                                     NumberContents{NumberKind::swish, "0701234567", {}});
-  NewRecord second = new_record(RecordKind::number, id(1), roster_id,
-                                NumberContents{NumberKind::swish, "0709999999", {}});
-  CHECK(roster_of({first, second}).number(id(1), NumberKind::swish) == "0709999999");
-  second.words.reset();
-  Items items;
-  for (const auto& [n, one] : {std::pair(1, first), std::pair(2, second)})
-    items.push_back(as_if_stored(one, n, n, {uuid_of(9, 1), n}));
-  items.back().record.words = Hash{1};  // there were some
-  const Roster roster(items);
-  CHECK(roster.number(id(1), NumberKind::swish) == "0701234567");
-  CHECK_FALSE(roster.number_decisions(id(1), NumberKind::swish).is_in_conflict());
+TEST_CASE("a number whose words are not here is none, and does not bring back the one before",
+          "[journal]") {
+  const NewRecord first = swish("0701234567");
+  const Hash seen = items_of({first}).front().record.hash;
+  for (const Follows& follows : {Follows{seen}, Follows{}}) {
+    CAPTURE(follows.size());
+    Items items = items_of({first, swish("0709999999", follows)});
+    CHECK(Roster(items).number(id(1), NumberKind::swish) == "0709999999");
+    items.back().words.reset();
+    const Roster lost(items);
+    CHECK(lost.number(id(1), NumberKind::swish).empty());
+    CHECK(lost.numbers(id(1)).empty());
+    CHECK_FALSE(lost.number_decisions(id(1), NumberKind::swish).is_in_conflict());
+    // Until it is given again.
+    const NewRecord again =
+        swish("0705555555", lost.number_decisions(id(1), NumberKind::swish).follows());
+    items.push_back(as_if_stored(again, 3, 3, {uuid_of(9, 1), 3}));
+    const Roster given(items);
+    CHECK(given.number(id(1), NumberKind::swish) == "0705555555");
+    CHECK_FALSE(given.number_decisions(id(1), NumberKind::swish).is_in_conflict());
+  }
   // Taken out, it is none.
-  const NewRecord none =
-      new_record(RecordKind::number, id(1), roster_id, NumberContents{NumberKind::swish, "", {}});
-  CHECK(roster_of({first, none}).number(id(1), NumberKind::swish).empty());
+  CHECK(roster_of({first, swish("")}).number(id(1), NumberKind::swish).empty());
+}
+
+TEST_CASE("a number whose words are not here is in conflict with none", "[journal]") {
+  for (const std::size_t which : {0U, 1U, 2U}) {
+    CAPTURE(which);
+    Items items = items_of({swish("0701234567"), swish("0705555555"), swish("0709999999")});
+    items[which].words.reset();
+    const Roster roster(items);
+    const auto conflict =
+        roster.number_decisions(id(1), NumberKind::swish).conflict(RecordKind::number, id(1));
+    REQUIRE(conflict.has_value());  // of the other two
+    REQUIRE(conflict->sides.size() == 2);
+    for (const Side& side : conflict->sides) CHECK(side.item.words.has_value());
+  }
+  Items items = items_of({swish("0701234567"), swish("0709999999")});
+  items.front().words.reset();
+  const Roster roster(items);
+  CHECK(roster.number(id(1), NumberKind::swish) == "0709999999");
+  CHECK_FALSE(roster.number_decisions(id(1), NumberKind::swish).is_in_conflict());
 }
 
 TEST_CASE("a name means whom the log called so by then", "[journal]") {

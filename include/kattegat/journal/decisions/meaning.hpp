@@ -42,8 +42,10 @@ struct FusionMeaning {
   bool operator<(const FusionMeaning& other) const { return with < other.with; }
 };
 // A name and a number are texts; of whatever else has been decided, whether it is so: somebody is
-// retired, a session has ended, a payment was made, a movement stands.
-using Meaning =
-    std::variant<bool, std::string, EveningMeaning, SessionMeaning, EntryMeaning, FusionMeaning>;
+// retired, a session has ended, a payment was made, a movement stands. Where words that are lost
+// said it, nobody knows what: that differs from nothing.
+using Meaning = std::variant<bool, std::string, EveningMeaning, SessionMeaning, EntryMeaning,
+                             FusionMeaning, std::monostate>;
+inline bool is_lost(const Meaning& one) { return std::holds_alternative<std::monostate>(one); }
 
 }  // namespace kattegat

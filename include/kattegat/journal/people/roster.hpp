@@ -32,8 +32,9 @@ class Roster {
   // Whom each log has called so, of those who are known by the name.
   [[nodiscard]] const CalledByLogs& by_logs() const { return by_logs_; }
 
-  [[nodiscard]] std::string number(OnePerson, NumberKind) const;  // "": none
-  [[nodiscard]] PayNumbers numbers(OnePerson) const;              // those there are
+  // "": none, or it is lost: the one before was given up.
+  [[nodiscard]] std::string number(OnePerson, NumberKind) const;
+  [[nodiscard]] PayNumbers numbers(OnePerson) const;  // those there are
   [[nodiscard]] Thing number_decisions(OnePerson, NumberKind) const;
 
   // Whether they are offered as a player no longer.
@@ -58,7 +59,7 @@ class Roster {
  private:
   SaidOfPeople<NameContents> names_;  // those that have words
   CalledByLogs by_logs_;
-  std::map<NumberKind, SaidOfPeople<NumberContents>> numbers_;  // the same
+  std::map<NumberKind, SaidOfPeople<NumberContents>> numbers_;
   Retirements retirements_;
   Fusions fusions_;
   ForgottenPeople forgotten_;
