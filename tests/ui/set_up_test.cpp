@@ -4,8 +4,10 @@
 
 #include "db/book/joining.hpp"
 #include "db/book/roster.hpp"
+#include "db/files/merge.hpp"
 #include "support/evenings.hpp"
 #include "support/tampering.hpp"
+#include "ui/app/actions/merge.hpp"
 #include "ui/app/actions/setup.hpp"
 #include "ui/driver.hpp"
 
@@ -182,15 +184,30 @@ struct HalfSetUp : Night {
 TEST_CASE("who has been erased is neither in what is set up nor in its file", "[ui]") {
   const HalfSetUp device;
   REQUIRE(contains(drafts_of(device), "Anna"));
-  std::optional<Driver> open;
-  const bool is_open = GENERATE(true, false);
-  if (is_open) open.emplace(device.world);
-  {
-    Book book = opened(device.world.book);
+  const auto erase_in = [](const std::string& path) {
+    Book book = opened(path);
     REQUIRE(erase_person(book, person(book, "Anna"), "Player 1").has_value());
+  };
+  std::optional<Driver> open;
+  SECTION("by another window") {
+    open.emplace(device.world);
+    erase_in(device.world.book);
+    wake(open->app());
   }
-  if (!is_open) open.emplace(device.world);
-  wake(open->app());
+  SECTION("while none was open") {
+    erase_in(device.world.book);
+    open.emplace(device.world);
+  }
+  SECTION("by another tablet") {
+    const std::string other = device.folder.path("other.db");
+    {
+      Book theirs = opened(other);
+      REQUIRE(merge_book(theirs, device.world.book).has_value());
+    }
+    erase_in(other);
+    open.emplace(device.world);
+    REQUIRE(merge(open->app(), other).has_value());
+  }
   open->frame(2);
   CHECK(open->app().setup->players == std::vector<std::string>{"Player 1", "Bo"});
   CHECK_FALSE(contains(drafts_of(device), "Anna"));

@@ -1,8 +1,11 @@
 // What has been chosen on one evening stays with it, and what is open on the screen goes by people
 // and games, not by their places, which another window may change.
+#include <filesystem>
+
 #include "db/book/joining.hpp"
 #include "support/evenings.hpp"
 #include "ui/app/actions/exports.hpp"
+#include "ui/app/actions/merge.hpp"
 #include "ui/app/actions/stage.hpp"
 #include "ui/app/actions/table.hpp"
 #include "ui/driver.hpp"
@@ -238,6 +241,57 @@ TEST_CASE("an evening of a date to come is not tonight's, nor shown first", "[ui
   CHECK(shown() == uuid_of(1, 1));
   show_evening(driver.app(), uuid_of(1, 3));
   CHECK_FALSE(is_tonight(driver.app()));
+}
+
+namespace {
+
+void fill_with_one_to_come(const std::string& path) {
+  Book book = opened(path);
+  import_into(book, ligeud_evening(1, nine_made(1)));
+  import_into(book, ligeud_evening(3, nine_made(3), "2062-11-20"));
+}
+
+}  // namespace
+
+TEST_CASE("where no evening was shown one of a date to come is not the first", "[ui]") {
+  const Device device;
+  const auto shown = [](const Driver& driver) {
+    REQUIRE(driver.app().open_evening());
+    return driver.app().open_evening()->evening.id;
+  };
+  SECTION("of a book that could not be read at first") {
+    device.folder.file("book.db", "none");
+    Driver driver(device.world);
+    REQUIRE(driver.app().is_unreadable());
+    std::filesystem::remove(device.world.book);
+    fill_with_one_to_come(device.world.book);
+    retry_book(driver.app());
+    CHECK(shown(driver) == uuid_of(1, 1));
+  }
+  SECTION("of another book that an empty one takes in") {
+    const std::string other = device.folder.path("other.db");
+    fill_with_one_to_come(other);
+    Driver driver(device.world);
+    REQUIRE(merge(driver.app(), other).has_value());
+    CHECK(shown(driver) == uuid_of(1, 1));
+    show_evening(driver.app(), uuid_of(1, 3));  // which then stays
+    REQUIRE(merge(driver.app(), other).has_value());
+    CHECK(shown(driver) == uuid_of(1, 3));
+  }
+}
+
+TEST_CASE("the scoreboard stays at an evening of a date to come that is written to", "[ui]") {
+  const Device device;
+  fill_with_one_to_come(device.world.book);
+  Driver driver(device.world);
+  show_evening(driver.app(), uuid_of(1, 3));
+  show_scoreboard(driver.app());
+  {
+    Book book = opened(device.world.book);
+    append_to(book, uuid_of(2, 3), nine_made(4, R"(,"at":"2026-11-20T21:04:00+01:00")"));
+  }
+  wake(driver.app());
+  CHECK(driver.app().open_evening()->evening.id == uuid_of(1, 3));
 }
 
 TEST_CASE("the scoreboard takes the table's place where the newest evening has no game yet",

@@ -57,6 +57,7 @@ class Club {
   [[nodiscard]] const std::optional<OpenEvening>& open_evening() const {
     return shown_.open_evening;
   }
+  [[nodiscard]] std::optional<Uuid> evening_shown() const;
   // False where it cannot be read. Where another program holds the book it is shown later.
   bool show(const Uuid& evening);
   [[nodiscard]] const EveningLine* line_of(const Uuid& evening) const;  // nullptr: there is none
@@ -140,7 +141,6 @@ class Club {
   void reload_evening(std::int64_t records);
   bool look(const Uuid& evening);  // a fault is in the banner; so with what has been read
   void take_up(EveningView, std::vector<Head> heads);
-  [[nodiscard]] std::optional<Uuid> evening_shown() const;
   void gather_conflicts();
 
   std::string path_;

@@ -5,7 +5,9 @@
 #include "ui/app/actions/club.hpp"
 #include "ui/app/actions/loss.hpp"
 #include "ui/app/actions/messages.hpp"
+#include "ui/app/actions/places.hpp"
 #include "ui/app/actions/sample.hpp"
+#include "ui/app/actions/setup.hpp"
 #include "ui/app/actions/table.hpp"
 
 namespace kattegat::ui {
@@ -21,8 +23,11 @@ Result<Merged, Text> merge(App& app, const std::string& path) {
   const OpenDialog says_what_came = app.dialog;
   leave_sample(app);
   app.dialog = says_what_came;
+  const auto shown = app.club.evening_shown();
   auto merged = club_of(app).merge(path);
+  show_newest_unless(app, shown);
   look_for_loss(app);
+  forget_erased(app);
   lay_again(app);
   return merged;
 }

@@ -16,17 +16,8 @@
 namespace kattegat::ui {
 namespace {
 
-void has_been_read(App& app, bool was_unreadable) {
-  const bool is_another = app.drafts.all.books.had.book != app.club.path();
-  if ((was_unreadable || is_another) && !app.is_unreadable()) resume_setup(app);
-  look_for_loss(app);
-}
-
-}  // namespace
-
-namespace {
-
-// A date may be mistyped: the first one of those that are not to come, where there is one.
+// A date may be mistyped: the first one of those that are not to come, where there is one. Who
+// plays on below such a date stays there.
 std::optional<Uuid> newer_than_shown(const App& app) {
   const std::vector<EveningLine>& evenings = app.club.evenings();
   if (evenings.empty()) return std::nullopt;
@@ -35,6 +26,7 @@ std::optional<Uuid> newer_than_shown(const App& app) {
                              [&](const EveningLine& line) { return !is_to_come(line.date, now); });
   if (newest == evenings.end()) newest = evenings.begin();
   const OpenEvening* open = app.open_evening();
+  if (open && is_to_come(open->evening.date, now) && is_tonight(app)) return std::nullopt;
   return open && open->evening.id == newest->id ? std::nullopt : std::optional(newest->id);
 }
 
@@ -44,13 +36,29 @@ void show_newest(App& app) {
   if (const auto newest = newer_than_shown(app)) static_cast<void>(club_of(app).show(*newest));
 }
 
+void show_newest_unless(App& app, const std::optional<Uuid>& shown) {
+  if (!shown || !app.club.line_with(*shown)) show_newest(app);
+}
+
+namespace {
+
+void has_been_read(App& app, bool was_unreadable, const std::optional<Uuid>& shown) {
+  show_newest_unless(app, shown);
+  const bool is_another = app.drafts.all.books.had.book != app.club.path();
+  if ((was_unreadable || is_another) && !app.is_unreadable()) resume_setup(app);
+  look_for_loss(app);
+}
+
+}  // namespace
+
 void wake(App& app) {
   keep_drafts(app);  // also what could not be written when it was tapped in
   const int version = app.club.version();
   const bool was_unreadable = app.is_unreadable();
+  const auto shown = app.club.evening_shown();
   club_of(app).refresh();
   if (app.club.version() == version) return;
-  has_been_read(app, was_unreadable);
+  has_been_read(app, was_unreadable, shown);
   follow_setup(app);
   forget_erased(app);
   if (app.stage == Stage::scoreboard && app.open_evening()) {
@@ -61,8 +69,9 @@ void wake(App& app) {
 
 void retry_book(App& app) {
   const bool was_unreadable = app.is_unreadable();
+  const auto shown = app.club.evening_shown();
   club_of(app).retry();
-  has_been_read(app, was_unreadable);
+  has_been_read(app, was_unreadable, shown);
 }
 
 void go(App& app, Tab tab) {
