@@ -7,10 +7,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <chrono>
 #include <csignal>
 #include <filesystem>
+#include <optional>
 #include <utility>
 
 #include "io.hpp"
@@ -88,7 +88,7 @@ bool prepare(const TemporaryFolder& folder, std::string_view workbook) {
 }
 
 // A workbook of a few bytes can say that it is as large as the machine: 4 GiB, two minutes of the
-// processor and 64 MiB and a block to write are enough. Where there is less, it stays so.
+// processor and 64 MiB and a block for a file are enough. Where there is less, it stays so.
 constexpr auto with_few_means =
     "(ulimit -v 4194304) 2>/dev/null && ulimit -v 4194304; "
     "(ulimit -t 120) 2>/dev/null && ulimit -t 120; "
@@ -101,14 +101,14 @@ constexpr int first_sheet = 1, every_sheet = -1;
 std::string made_of(const TemporaryFolder& folder, int sheet) {
   return folder.file("sheet" + std::to_string(sheet));
 }
-// They are called after their sheets.
-std::vector<std::string> made_tables(const TemporaryFolder& folder, int sheet) {
-  std::vector<std::string> tables;
+// Calls take(bytes) for one table after another until it is true: all of them may be more than the
+// machine has room for. They are called after their sheets.
+template <class Take>
+void take_tables(const TemporaryFolder& folder, int sheet, Take&& take) {
   std::error_code fault;
   for (std::filesystem::directory_iterator file(made_of(folder, sheet), fault), end;
        !fault && file != end; file.increment(fault))
-    if (auto bytes = read_limited(file->path().string())) tables.push_back(std::move(*bytes));
-  return tables;
+    if (auto bytes = read_limited(file->path().string()); bytes && take(std::move(*bytes))) return;
 }
 
 // What it leaves about lies in the folder, and goes with that.
@@ -170,9 +170,13 @@ bool is_blank_sheet(const std::string& table) {
 // Where they cannot be looked at there may be.
 bool has_more_sheets(const TemporaryFolder& folder, StoppedLater& later) {
   if (convert(folder, later, every_sheet) != Converted::yes) return true;
-  const std::vector<std::string> tables = made_tables(folder, every_sheet);
-  const auto blank = std::count_if(tables.begin(), tables.end(), is_blank_sheet);
-  return tables.empty() || tables.size() - static_cast<std::size_t>(blank) > 1;
+  bool is_any = false;
+  int written = 0;
+  take_tables(folder, every_sheet, [&](const std::string& table) {
+    is_any = true;
+    return !is_blank_sheet(table) && ++written > 1;
+  });
+  return !is_any || written > 1;
 }
 
 }  // namespace
@@ -188,9 +192,13 @@ Result<TableOfWorkbook, Text> table_of_workbook(std::string_view workbook) {
   if (!folder || !prepare(*folder, workbook)) return text(Word::table_not_converted);
   const Converted converted = convert(*folder, later, first_sheet);
   if (converted == Converted::nobody) return text(Word::table_no_office);
-  std::vector<std::string> first = made_tables(*folder, first_sheet);
-  if (converted == Converted::no || first.empty()) return text(Word::table_not_converted);
-  return TableOfWorkbook{std::move(first.front()), has_more_sheets(*folder, later)};
+  std::optional<std::string> first;
+  take_tables(*folder, first_sheet, [&](std::string table) {
+    first = std::move(table);
+    return true;
+  });
+  if (converted == Converted::no || !first) return text(Word::table_not_converted);
+  return TableOfWorkbook{std::move(*first), has_more_sheets(*folder, later)};
 }
 
 }  // namespace kattegat::cli

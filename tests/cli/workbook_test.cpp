@@ -74,6 +74,16 @@ TEST_CASE("where the other sheets of a workbook were not to be looked at it is s
   CHECK(contains(run.err, "only the first sheet is read"));
 }
 
+TEST_CASE("sheets of a workbook may be more than there is room for", "[cli][old][once]") {
+  const Run run = WorkbookTablet().converted_by(
+      R"({ cat; case "$2" in *sheet1) ;; *)
+  for i in 1 2 3 4 5 6 7 8 9 10 11 12; do truncate -s 64M "$2/$i.csv"; done ;; esac; })",
+      0, "", {"sh", "-c", "ulimit -v 700000; exec \"$@\"", "sh"});
+  CAPTURE(run.out, run.err);
+  CHECK(contains(run.out, "1 evening with 3 results added"));
+  CHECK(contains(run.err, "only the first sheet is read"));
+}
+
 TEST_CASE("how other tables are written says nothing of a workbook", "[cli][old]") {
   const WorkbookTablet tablet;
   const Run run = tablet.converted_by("sed s/Anna/Åse/", 0, "", {},
