@@ -51,6 +51,24 @@ TEST_CASE("an auction is told from the keyboard", "[ui][keys]") {
     CHECK(contains(draft_on(driver.app()), R"("auction":[["Bo","7"],["Cai","pass"],)"
                                            R"(["Dea","7-vip"],["Anna","10"]])"));
   }
+  SECTION("Esmakker whist: a level is picked for the one call") {
+    const TableWith table("esmakker-whist", four_players, R"({"auction_style":"round"})");
+    Driver driver(table.world);
+    driver.tap("by_calls");
+    const bool is_stepped_back = GENERATE(true, false);
+    if (is_stepped_back) {
+      driver.type("P8");  // Cai's
+      driver.press(key_backspace);
+    } else {
+      driver.type("8");
+      driver.tap_again("by_calls");
+      driver.tap_again("by_calls");
+    }
+    driver.type("8");
+    CHECK(contains(draft_on(driver.app()), R"("auction":[])"));
+    driver.type("8");
+    CHECK(contains(draft_on(driver.app()), R"("auction":[["Bo","8"]])"));
+  }
   SECTION("Esmakker whist: nolos, and back to the levels") {
     const TableWith table("esmakker-whist", four_players, R"({"auction_style":"round"})");
     Driver driver(table.world);

@@ -141,7 +141,8 @@ void EsmakkerBidding::draw_ways() {
     choosing_nolo = true;
   const std::string_view passes = calling_.is_on() ? std::string_view() : bid_letters::passed;
   if (way(2, "bid.passed", Word::passed_out, passed, passes)) set(Bid{}, {});
-  calling_.draw_switch(by_calls, [](Deal& deal) {
+  calling_.draw_switch(by_calls, [&](Deal& deal) {
+    desk_.scratch.level_picked_by.reset();
     deal.bid.reset();
     deal.declarer.reset();
     deal.vip_card.reset();
@@ -248,7 +249,7 @@ void EsmakkerBidding::draw_calls() {
   const Seat caller = calling_.next_caller();
   calling_.show(Describe{desk_.names, form_.ui.language});
   draw_calls_without_a_bid(caller);
-  const bool is_plain = picks_again();
+  const bool is_plain = picks_again(caller);
   if (desk_.scratch.choosing_nolo)
     return each_nolo([&](const Rect& cell, const Option<Bid>& nolo) {
       draw_call(cell, "auction." + nolo.id, nolo.label, {caller, Call::Kind::bid, nolo.value},
@@ -275,11 +276,11 @@ void EsmakkerBidding::draw_calls_without_a_bid(Seat caller) {
 
 // Picks the typed level; true when it is picked for this call already, which then has nothing
 // attached.
-bool EsmakkerBidding::picks_again() {
-  const bool is_picked = desk_.scratch.level_is_picked && !desk_.scratch.choosing_nolo;
+bool EsmakkerBidding::picks_again(Seat caller) {
+  const bool is_picked = desk_.scratch.level_picked_by == caller && !desk_.scratch.choosing_nolo;
   const auto level = typed_level();
   if (!level) return false;
-  desk_.scratch.level_is_picked = true;
+  desk_.scratch.level_picked_by = caller;
   return std::exchange(desk_.scratch.level, *level) == *level && is_picked;
 }
 
@@ -294,7 +295,7 @@ void EsmakkerBidding::draw_called_levels(Seat caller, bool is_plain) {
               .chosen = picked == level,
               .type = Type::strong})) {
       picked = level;
-      desk_.scratch.level_is_picked = true;
+      desk_.scratch.level_picked_by = caller;
     }
   std::vector<EsmakkerAttachment> all = attachments();
   // Which card a vip ended at is known only afterwards.
@@ -324,7 +325,7 @@ void EsmakkerBidding::draw_call(const Rect& rect, const std::string& id, std::st
                 .comes_to = whose_answer(call.seat, id)},
                is_typed)) {
     calling_.add(call);
-    desk_.scratch.level_is_picked = false;
+    desk_.scratch.level_picked_by.reset();
   }
 }
 

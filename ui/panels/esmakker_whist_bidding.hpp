@@ -52,7 +52,7 @@ class EsmakkerBidding {
   // Call by call.
   void draw_calls();
   void draw_calls_without_a_bid(Seat caller);
-  bool picks_again();
+  bool picks_again(Seat caller);
   void draw_called_levels(Seat caller, bool is_plain);
   void draw_call(const Rect&, const std::string& id, std::string label, const Call&, bool is_typed);
   void ask_vip_card();

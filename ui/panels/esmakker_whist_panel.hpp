@@ -12,7 +12,7 @@ struct PanelState<EsmakkerWhist> {
   bool choosing_nolo = false;              // nolos instead of levels
   bool attached = false;                   // the bid is said to its end, though it be plain
   int level = EsmakkerWhist::Bid::lowest;  // of the bid that is being called
-  bool level_is_picked = false;            // since the last call
+  std::optional<Seat> level_picked_by{};   // for their call
 };
 
 float draw_panel(Ui&, Explainer&, Desk<EsmakkerWhist>&, const Rect&, float view_height);
