@@ -66,19 +66,28 @@ std::error_code make(const std::string& made, std::string_view bytes,
   return ::close(file) == 0 || fault ? fault : system_fault();
 }
 
-}  // namespace
-
-std::error_code put_in_place(const std::string& made, const std::string& path, Replace replace) {
+// What is put and has a fault could only not be synced.
+struct Put {
+  bool is_put = false;
+  std::error_code fault;
+};
+Put put(const std::string& made, const std::string& path, Replace replace) {
   // Opened first: what cannot be done should fail while everything is as it was. Who may not list a
   // folder can put files there, but not sync it.
   const int folder = ::open(folder_of(path).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (folder < 0 && errno != EACCES) return system_fault();
+  if (folder < 0 && errno != EACCES) return {false, system_fault()};
   const bool is_put =
       replace == Replace::yes ? put_over(made, path) : put_where_nothing_is(made, path);
   const bool whole = is_put && (folder < 0 || sync_folder(folder));
   const std::error_code fault = whole ? std::error_code() : system_fault();
   if (folder >= 0) ::close(folder);
-  return fault;
+  return {is_put, fault};
+}
+
+}  // namespace
+
+std::error_code put_in_place(const std::string& made, const std::string& path, Replace replace) {
+  return put(made, path, replace).fault;
 }
 
 std::optional<Text> write_whole_file(const std::string& path, std::string_view bytes,
@@ -88,11 +97,9 @@ std::optional<Text> write_whole_file(const std::string& path, std::string_view b
   if (old && replace == Replace::no) return text(Word::file_is_there);
   remove_leftovers(path);
   const InTheMaking made(path);
-  std::error_code fault = make(made.path(), bytes, old, is_private);
-  const bool is_made = !fault;
-  if (is_made) fault = put_in_place(made.path(), path, replace);
+  const std::error_code unmade = make(made.path(), bytes, old, is_private);
+  const auto [is_put, fault] = unmade ? Put{false, unmade} : put(made.path(), path, replace);
   if (!fault) return {};
-  const bool is_put = is_made && !status_of(made.path());  // and could only not be synced
   ::unlink(made.path().c_str());
   if (fault != std::errc::file_exists)
     return text(either<Word::file_unsynced, Word::file_unwritable>(is_put), fault.message());
