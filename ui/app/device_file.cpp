@@ -35,16 +35,27 @@ std::string real_path(const std::string& path) {
   return fs::weakly_canonical(path, ignored).string();
 }
 
+std::string place_aside(const std::string& real) {
+  std::error_code ignored;
+  std::string aside = real + ".unread";
+  for (int i = 2; fs::exists(fs::symlink_status(aside, ignored)); ++i)
+    aside = real + ".unread-" + std::to_string(i);
+  return aside;
+}
+
 }  // namespace
 
 bool put_aside(const std::string& path) {
   const std::string real = real_path(path);
   std::error_code fault;
-  std::string aside = real + ".unread";
-  for (int i = 2; fs::exists(fs::symlink_status(aside, fault)); ++i)
-    aside = real + ".unread-" + std::to_string(i);
-  fs::rename(real, aside, fault);
+  fs::rename(real, place_aside(real), fault);
   return !fault;
+}
+
+bool copy_aside(const std::string& path) {
+  const std::string real = real_path(path);
+  const auto bytes = read_file_whole(real, device_file_bytes);
+  return bytes && !write_whole_file(place_aside(real), *bytes, Replace::no, Private::yes);
 }
 
 std::string device_path(const World& world, std::string_view name) {

@@ -21,6 +21,8 @@ Result<std::optional<Json>, Text> read_device_file(const std::string& path);
 // What cannot be read stays as NAME.unread, beside whatever has been put aside before. False where
 // that cannot be: then it stays where it is.
 bool put_aside(const std::string& path);
+// The same of a copy, where only some of it cannot be read: the file stays till it is written over.
+bool copy_aside(const std::string& path);
 // Whole or not at all; whatever lies deeper than `levels` on one line. False when it could not be.
 // What is there and no file of this kind is put aside first; whoever has just read it has seen to
 // that.

@@ -282,7 +282,7 @@ bool resume_setup(App& app) {
   auto setup = setup_from_json(app.drafts.all.setup);
   if (!setup) {
     const HeldFolder held(drafts_path(app));
-    static_cast<void>(put_aside(drafts_path(app)));  // the rest of it is written anew
+    static_cast<void>(copy_aside(drafts_path(app)));
     show_toast(app, {app.say(Word::toast_draft_unreadable)});
     return false;
   }
