@@ -732,6 +732,7 @@ constexpr Sentence sentences[] = {
     {Word::roster_several, "flere hedder „{0}“: {1}"},
     {Word::roster_alike, "„{0}“ ligner „{1}“, som allerede er kendt; er det to personer, så sig det med --force"},
     {Word::names_alike, "„{0}“ ligner „{1}“ og regnes som en anden; er de to samme person, så sig det med: kattegatctl roster fuse"},
+    {Word::names_alike_unstored, "„{0}“ ligner „{1}“ og regnes som en anden"},
     {Word::roster_not_fused, "{0} er ikke slået sammen med nogen"},
     {Word::roster_same_person, "{0} og {1} er allerede samme person"},
     {Word::join_done, "De er én aften nu."},

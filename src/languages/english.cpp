@@ -732,6 +732,7 @@ constexpr Sentence sentences[] = {
     {Word::roster_several, "several people are called “{0}”: {1}"},
     {Word::roster_alike, "“{0}” looks like “{1}”, who is known already; if they are two people, say so with --force"},
     {Word::names_alike, "“{0}” looks like “{1}” and counts as somebody else; to say that the two are one person: kattegatctl roster fuse"},
+    {Word::names_alike_unstored, "“{0}” looks like “{1}” and counts as somebody else"},
     {Word::roster_not_fused, "{0} has not been fused with anybody"},
     {Word::roster_same_person, "{0} and {1} are one person already"},
     {Word::join_done, "They are one evening now."},

@@ -732,6 +732,7 @@ constexpr Sentence sentences[] = {
     {Word::roster_several, "flere heter «{0}»: {1}"},
     {Word::roster_alike, "«{0}» ligner «{1}», som allerede er kjent; er de to personer, så si det med --force"},
     {Word::names_alike, "«{0}» ligner «{1}» og regnes som en annen; er de to samme person, så si det med: kattegatctl roster fuse"},
+    {Word::names_alike_unstored, "«{0}» ligner «{1}» og regnes som en annen"},
     {Word::roster_not_fused, "{0} er ikke slått sammen med noen"},
     {Word::roster_same_person, "{0} og {1} er allerede samme person"},
     {Word::join_done, "De er én kveld nå."},

@@ -732,6 +732,7 @@ constexpr Sentence sentences[] = {
     {Word::roster_several, "flera heter ”{0}”: {1}"},
     {Word::roster_alike, "”{0}” liknar ”{1}”, som redan är känd; om det är två personer, säg det med --force"},
     {Word::names_alike, "”{0}” liknar ”{1}” och räknas som en annan; om de två är samma person, säg det med: kattegatctl roster fuse"},
+    {Word::names_alike_unstored, "”{0}” liknar ”{1}” och räknas som en annan"},
     {Word::roster_not_fused, "{0} har inte slagits ihop med någon"},
     {Word::roster_same_person, "{0} och {1} är redan samma person"},
     {Word::join_done, "De är en och samma kväll nu."},

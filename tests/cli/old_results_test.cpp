@@ -318,6 +318,13 @@ TEST_CASE("names that read alike are of the same people when an evening is asked
   CHECK(run.status == 1);
   CHECK(contains(run.out, "the book has another evening of 2024-01-05 with ANNA already"));
   CHECK(tablet.money_of("ANNA") == "nobody");
+  const Run dry = tablet.table("dato;spiller;kr\n6/1 2024;ANNA;5\n6/1 2024;BO;-5\n6/1 2024;CAI;0\n",
+                               {"--game", "plump", "--dry-run"});
+  for (const Run& unstored : {run, dry}) {
+    CAPTURE(unstored.err);
+    CHECK(contains(unstored.err, "“ANNA” looks like “Anna” and counts as somebody else"));
+    CHECK(!contains(unstored.err, "roster fuse"));
+  }
   const Run both = OldTablet().table(
       night("Anna", "5/1 2024;Bo;-5\n5/1 2024;Cai;0\n"),
       {tablet.folder.file("other.csv", night("anna", "5/1 2024;B;-5\n5/1 2024;C;0\n")), "--game",

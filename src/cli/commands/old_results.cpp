@@ -1,4 +1,3 @@
-
 #include "old_results.hpp"
 
 #include <algorithm>
@@ -149,7 +148,11 @@ Status store(const Setting& setting, std::vector<ReadTable> tables, const OldRes
   auto there = look_up(setting, tables);
   if (!there) return fail(setting, there.error());
   if (order.force == Force::no) {
-    remarks.insert(remarks.end(), there->alike.begin(), there->alike.end());
+    const bool is_stored = there->known.doubts.empty() && order.run == Run::in_earnest;
+    for (Text& one : there->alike) {
+      if (!is_stored) one.word = Word::names_alike_unstored;  // there is nobody to be fused
+      remarks.push_back(std::move(one));
+    }
     if (!there->known.doubts.empty()) return show_doubts(setting, there->known.doubts, remarks);
   }
   if (order.run == Run::dry) {
