@@ -64,6 +64,7 @@ TEST_CASE("what is told of an old book is a sentence of the window, in every lan
     speak(driver.app(), language);
     driver.frame(2);
     CHECK(driver.text("taken_over.0").rfind(kept, 0) == 0);
+    CHECK(driver.text("taken_over.0").back() == '.');
     const std::string erased = driver.text("taken_over.1");
     CHECK(erased.back() == '.');
     CHECK((language == Language::english || !contains(erased, "merge")));  // a command's name

@@ -30,7 +30,7 @@ std::optional<Backup> read_backup_name(const fs::path& path) {
   return Backup{path.string(), at, *records};
 }
 
-bool is_to_come(const Backup& one, std::string_view now) {
+bool is_ahead(const Backup& one, std::string_view now) {
   return std::string_view(one.at).substr(0, now.size()) > now.substr(0, one.at.size());
 }
 
@@ -68,7 +68,7 @@ bool backup_is_due(const std::optional<Backup>& newest, std::string_view now, st
 
 std::optional<Backup> newest_until(std::string_view now, const std::vector<Backup>& backups) {
   for (const Backup& one : backups)
-    if (!is_to_come(one, now)) return one;
+    if (!is_ahead(one, now)) return one;
   return std::nullopt;
 }
 
@@ -89,7 +89,7 @@ std::vector<Backup> outdated(const std::vector<Backup>& backups, std::string_vie
   std::size_t stay = 0;
   for (const Backup& one : backups) {
     const auto day = day_number(std::string_view(one.at).substr(0, 10));
-    if (!day || !today || is_to_come(one, now)) continue;
+    if (!day || !today || is_ahead(one, now)) continue;
     const bool first_of_week = weeks.insert(*day / 7).second;
     if (stay++ < last_ones || (first_of_week && *today - *day <= days_of_weekly_ones)) continue;
     gone.push_back(one);

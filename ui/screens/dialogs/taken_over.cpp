@@ -10,9 +10,11 @@ void draw(App& app, const TakenOver& card) {
   Rect area = dialog(ui, 720, 340);
   if (draw_title(app, area, app.say(Word::settings_book))) return;
   Rect list = ui.begin_scroll("taken_over", area);
-  for (std::size_t i = 0; i < card.said.size(); ++i)
-    top_paragraph(ui, list, as_sentence(card.said[i], ui.language), {}, 12,
-                  "taken_over." + std::to_string(i));
+  for (std::size_t i = 0; i < card.said.size(); ++i) {
+    std::string said = as_sentence(card.said[i], ui.language);
+    if (!said.ends_with('.')) said += '.';
+    top_paragraph(ui, list, said, {}, 12, "taken_over." + std::to_string(i));
+  }
   ui.end_scroll(list.y);
 }
 
