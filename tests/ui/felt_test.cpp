@@ -303,6 +303,9 @@ TEST_CASE("Rödskägg's protocol lies beside the table on a tablet", "[ui][felt]
       look_through(driver, glass);
       driver.tap("go.table");
       CHECK(driver.find("lane." + std::to_string(count - 1)) != nullptr);
+      if (const ui::ShownItem* middle = driver.find("played"))
+        for (std::size_t i = 0; i < count; ++i)
+          CHECK(driver.item("seat." + std::to_string(i)).rect.meet(middle->rect).empty());
       CHECK(faults(driver.app()) == std::set<std::string>{});
     }
   }

@@ -66,8 +66,9 @@ void draw_middle(Ui& ui, const Rect& room, float wide, const Middle& middle) {
   if (tall < ui.px(76)) {  // no room for a card: its words
     std::string words = middle.contract;
     if (middle.trump) words += (words.empty() ? "" : " ") + std::string(suit_mark(*middle.trump));
-    ui.text(room, words.empty() ? middle.name : words, {Type::title, ink, Align::center, Fit::name},
-            "played");
+    if (room.h >= ui.height(Type::title))  // else they would lie under the plates
+      ui.text(room, words.empty() ? middle.name : words,
+              {Type::title, ink, Align::center, Fit::name}, "played");
     return;
   }
   Rect lines = around(room.center(), room.w, tall + ui.px(34));
