@@ -3,7 +3,7 @@
 'use strict';
 const VERSION = 'kattegat-VERSION', FILES = [];  // assemble.mjs says which
 // One origin may have several apps, each in a folder of its own.
-const folder = registration.scope, STORE = `${VERSION} ${folder}`;
+const folder = registration.scope, STORE = `${VERSION} ${folder}`, SHARED = 'kattegat-shared';
 
 addEventListener('install', event => {
   // Past the browser's own cache: an index.html of before would name scripts that are gone.
@@ -19,7 +19,7 @@ async function is_old(name) {
 }
 async function drop_old() {
   for (const name of await caches.keys()) if (await is_old(name)) await caches.delete(name);
-  await drop_shared(await caches.open('kattegat-shared'));
+  if (await caches.has(SHARED)) await drop_shared(await caches.open(SHARED));
 }
 addEventListener('activate', event => event.waitUntil(drop_old()));
 addEventListener('message', event => { if (event.data === 'take') skipWaiting(); });
@@ -32,7 +32,7 @@ async function drop_shared(cache) {
     if (kept.url.startsWith(folder)) await cache.delete(kept);
 }
 async function keep_shared(request) {
-  const cache = await caches.open('kattegat-shared');
+  const cache = await caches.open(SHARED);
   await drop_shared(cache);
   const files = (await request.formData()).getAll('file').filter(one => one instanceof File);
   let room = most_bytes;
