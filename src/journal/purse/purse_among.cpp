@@ -1,6 +1,8 @@
 #include "kattegat/journal/purse/purse_among.hpp"
 
+#include <map>
 #include <set>
+#include <utility>
 
 #include "kattegat/journal/evenings/appearances.hpp"
 
@@ -103,7 +105,10 @@ std::map<Uuid, Uuid> who_were(const WhoIsWho& who) {
 
 PurseBefore purse_among(Items below, const WhoIsWho& who) {
   const WhoIs who_is = [&who](const Uuid& id) { return who.people.everybody.stands_for(id); };
-  const WhoIs who_was = [were = who_were(who), who_is](const Uuid& id) {
+  // Of a club without a purse nobody asks, and its whole book need not be gone through for it.
+  std::map<Uuid, Uuid> found_else;
+  if (!below.empty()) found_else = who_were(who);
+  const WhoIs who_was = [were = std::move(found_else), who_is](const Uuid& id) {
     const auto found = were.find(id);
     return found == were.end() ? who_is(id) : found->second;
   };
