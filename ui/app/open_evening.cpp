@@ -1,6 +1,7 @@
 #include "ui/app/open_evening.hpp"
 
 #include <algorithm>
+#include <map>
 
 namespace kattegat::ui {
 
@@ -71,15 +72,18 @@ const EntryRow* OpenEvening::last_of_ours(std::size_t session) const {
   return last && !last->voided ? last : nullptr;
 }
 
+const EntryRow* OpenEvening::row_of(std::size_t session, const Uuid& id) const {
+  for (const EntryRow& row : history.sessions[session].entries)
+    if (row.id == id) return &row;
+  return nullptr;
+}
+
 const EntryRow* OpenEvening::counts_for(std::size_t session, const Uuid& entry) const {
-  const std::vector<EntryRow>& rows = history.sessions[session].entries;
-  const auto is_it = [&](const EntryRow& row) { return row.id == entry; };
-  const auto asked = std::find_if(rows.begin(), rows.end(), is_it);
-  if (asked == rows.end()) return nullptr;
-  const auto found = std::find_if(rows.begin(), rows.end(), [&](const EntryRow& row) {
-    return row.entry == asked->entry && !row.voided;
-  });
-  return found == rows.end() ? nullptr : &*found;
+  const EntryRow* asked = row_of(session, entry);
+  if (!asked) return nullptr;
+  for (const EntryRow& row : history.sessions[session].entries)
+    if (row.entry == asked->entry && !row.voided) return &row;
+  return nullptr;
 }
 
 std::optional<std::string> OpenEvening::written_name(const std::string& shown) const {

@@ -38,6 +38,8 @@ struct OpenEvening {
   // The last one written here that counts, an entry or a correction; nullptr where there is none,
   // or somebody else has corrected what was.
   [[nodiscard]] const EntryRow* last_of_ours(std::size_t session) const;
+  // The row of an entry or a correction; nullptr: there is none.
+  [[nodiscard]] const EntryRow* row_of(std::size_t session, const Uuid& id) const;
   // What counts of an entry, asked by it or by a correction of it; nullptr: it is void.
   [[nodiscard]] const EntryRow* counts_for(std::size_t session, const Uuid& entry) const;
   // What they were called that night; nothing where nobody here is shown so.

@@ -1,5 +1,7 @@
 #include "ui/app/actions/messages.hpp"
 
+#include <cctype>
+
 #include "ui/app/actions/club.hpp"
 
 namespace kattegat::ui {

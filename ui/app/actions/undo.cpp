@@ -31,9 +31,8 @@ void redo_in(App& app, const Uuid& session) {
 // What a correction was entered in the place of; nothing of an entry.
 std::optional<Uuid> replaced_with(const App& app, const Uuid& session, const Uuid& entry) {
   const OpenEvening& open = *app.open_evening();
-  for (const EntryRow& row : open.history.sessions[open.index_of(session)].entries)
-    if (row.id == entry) return row.replaces;
-  return std::nullopt;
+  const EntryRow* row = open.row_of(open.index_of(session), entry);
+  return row ? row->replaces : std::nullopt;
 }
 
 Word said_of_undoing(bool corrected, bool lies) {
