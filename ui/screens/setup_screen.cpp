@@ -239,10 +239,10 @@ bool has_beside(const App& app) {
          !still_needed(app).empty();
 }
 // What is to be known or can be done beside going on: a refusal, what is still needed, last time's.
-void draw_beside_going_on(App& app, Rect bar) {
+void draw_beside_going_on(App& app, Rect bar, const std::string& needed) {
   Ui& ui = app.ui;
   Notice& notice = app.messages.notice;
-  const std::string words = !notice.words.empty() ? notice.words : still_needed(app);
+  const std::string& words = notice.words.empty() ? needed : notice.words;
   if (app.explainer.reason())
     ui.paragraph(bar, app.explainer.reason()->sentence, {Type::small, ui.colors().loss}, "wrong");
   else if (offers_last_time(app)) {
@@ -272,7 +272,7 @@ void draw_setup(App& app, Rect area) {
   if (setup.step == 1) draw_game_and_seats(app, area);
   if (setup.step == 2) draw_money_and_rules(app, area);
   const std::string needed = still_needed(app);
-  draw_beside_going_on(app, beside);
+  draw_beside_going_on(app, beside, needed);
   if (app.dialog.is<Namesake>()) return;
   if (setup.typing != Setup::Typing::nothing) return draw_typed(app);
 
